@@ -1,0 +1,281 @@
+"""What every game shares: the table, the entries written down, and the sheet they make."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal
+
+from games.sentence import Sentence, say
+
+type Level = Literal["refused", "doubtful"]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """An objection: `refused` blocks, `doubtful` is only shown.
+
+    `code` and `field` are those of docs/match-file.md; a field that holds a number for each
+    player is named with the player: `hands.Anna`.
+    """
+
+    code: str
+    field: str
+    message: Sentence
+    level: Level = "refused"
+
+    @property
+    def blocks(self) -> bool:
+        return self.level == "refused"
+
+
+class Refused(Exception):
+    """The rules refuse an entry: its number in the match (None: the table itself) and why."""
+
+    def __init__(self, number: int | None, problems: tuple[Problem, ...]) -> None:
+        super().__init__(number, [str(problem.message) for problem in problems])
+        self.number = number
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One sentence that explains a number; `player` is whose it is, "" for all.
+
+    `headline` marks what is worth telling the whole table.
+    """
+
+    sentence: Sentence
+    player: str = ""
+    headline: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What was agreed before the first round: players clockwise, first dealer, house rules."""
+
+    game: "Game"
+    players: tuple[str, ...]
+    dealer: str
+    rules: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """`joins` takes the seat of `leaves`."""
+
+    leaves: str | None = None
+    joins: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points agreed at the table, added as they are."""
+
+    points: Mapping[str, int] = field(default_factory=dict)
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A player gives up."""
+
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """A player sits down after another."""
+
+    player: str | None = None
+    after: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing written down: a round of the game, or a change at the table.
+
+    `record` is an instance of one of the game's round types or of Substitute, Adjustment,
+    Leaves or Joins. `dealer` is set where it was chosen by hand. `id` is a UUID.
+    """
+
+    record: Any
+    id: str | None = None
+    dealer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a game makes of one round.
+
+    `points` and `totals` are in the game's unit (points, strikes), for every player of the
+    sheet. `out` lists who left the match by it, first to leave first. `details` holds the
+    game's own keys of a printed round (chips, places); `state` what it carries on.
+    """
+
+    points: Mapping[str, int]
+    totals: Mapping[str, int]
+    steps: tuple[Step, ...]
+    out: tuple[str, ...] = ()
+    details: Mapping[str, Any] = field(default_factory=dict)
+    state: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
+    """An entry with its score; `players` are those at the table after it, in seat order."""
+
+    number: int
+    entry: Entry
+    dealer: str
+    players: tuple[str, ...]
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's place; equal players share it and the next place is skipped (1, 1, 3)."""
+
+    place: int
+    player: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score sheet after some entries; the next one is judged against it.
+
+    `players` sit clockwise; `totals` has everybody who is ranked; `out` is in order of
+    leaving; `dealer` deals next; `over` says that the rules ended the match, `finished`
+    that the rules or the people did.
+    """
+
+    table: Table
+    players: tuple[str, ...]
+    dealer: str
+    totals: Mapping[str, int]
+    out: tuple[str, ...] = ()
+    rounds: tuple[ScoredRound, ...] = ()
+    over: bool = False
+    finished: bool = False
+    state: Any = None
+    warnings: tuple[tuple[int | None, Problem], ...] = ()
+
+    @property
+    def game(self) -> "Game":
+        return self.table.game
+
+    @property
+    def rules(self) -> Any:
+        return self.table.rules
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """Players at the table who are not out, in seat order."""
+        return tuple(player for player in self.players if player not in self.out)
+
+    @property
+    def number(self) -> int:
+        """The number of the next entry."""
+        return len(self.rounds) + 1
+
+    def after(self, player: str) -> str:
+        """Who sits next, clockwise, and is not out; the player where nobody else is left."""
+        seat = self.players.index(player)
+        clockwise = self.players[seat + 1 :] + self.players[:seat]
+        return next((name for name in clockwise if name not in self.out), player)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Everybody's place by the game's order, best first."""
+        keys = {player: self.game.rank(self, player) for player in self.totals}
+        ranked = sorted(keys, key=lambda player: keys[player])
+        ordered = [keys[player] for player in ranked]
+        return tuple(
+            Standing(ordered.index(keys[player]) + 1, player, self.totals[player])
+            for player in ranked
+        )
+
+    def winners(self) -> tuple[str, ...]:
+        """Who won; nobody until the match is finished."""
+        return self.game.winners(self) if self.finished else ()
+
+
+class Game(ABC):
+    """The rules of one game; stateless, one instance each, in its folder's `game`."""
+
+    slug: ClassVar[str]
+    name: ClassVar[str]
+    least_players: ClassVar[int]
+    most_players: ClassVar[int]  # more is doubtful, not refused
+    lowest_wins: ClassVar[bool]
+    house_rules: ClassVar[type]
+    presets: ClassVar[Mapping[str, tuple[Sentence, Any]]]  # key: (name, house rules)
+    kinds: ClassVar[Mapping[str, type]]  # the `kind` of a round in a match file: its type
+    draft: ClassVar[type]  # the type of a round in progress
+    changes: ClassVar[tuple[type, ...]]  # what else may be entered: Substitute, Leaves …
+    total_stays_with: ClassVar[Literal["seat", "player"]]
+    leaver_is_out: ClassVar[bool] = True  # or just no longer at the table
+    zero_sum: ClassVar[bool] = False
+
+    def check_table(self, table: Table) -> Iterator[Problem]:
+        """Objections to the table beyond names and ranges (docs/rules)."""
+        return iter(())
+
+    def start(self, table: Table) -> Any:
+        """What the game carries from round to round, before the first."""
+        return None
+
+    @abstractmethod
+    def check(self, sheet: Sheet, record: Any) -> Iterator[Problem]:
+        """Every objection to a round; never raises, whatever the record holds."""
+
+    @abstractmethod
+    def score(self, sheet: Sheet, record: Any) -> Score:
+        """What a round that `check` does not refuse is worth, and why."""
+
+    @abstractmethod
+    def rank(self, sheet: Sheet, player: str) -> Any:
+        """A key that orders players, best first; equal keys share a place."""
+
+    @abstractmethod
+    def is_over(self, sheet: Sheet) -> bool:
+        """Whether the rules end the match here."""
+
+    def winners(self, sheet: Sheet) -> tuple[str, ...]:
+        """Who won a match that is finished: by default whoever shares the first place."""
+        return tuple(each.player for each in sheet.standings() if each.place == 1)
+
+    def next_dealer(self, sheet: Sheet, dealer: str, record: Any) -> str:
+        """Who deals after this round, which `dealer` dealt; `sheet` already holds it."""
+        return sheet.after(dealer)
+
+    def details(self, sheet: Sheet) -> Mapping[str, Any]:
+        """The game's own keys of the printed sheet (chips, pot)."""
+        return {}
+
+    def out_by_total(self, sheet: Sheet, totals: Mapping[str, int]) -> tuple[str, ...]:
+        """Who an adjustment to these totals puts out."""
+        return ()
+
+    def renamed(self, state: Any, old: str, new: str) -> Any:
+        """The game's state with a seat taken over."""
+        return state
+
+
+def blocking(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Those that refuse."""
+    return tuple(problem for problem in problems if problem.blocks)
+
+
+def doubtful(code: str, field: str, message: Sentence) -> Problem:
+    """An objection that never blocks."""
+    return replace(Problem(code, field, message), level="doubtful")
+
+
+NOT_AT_TABLE = "SPELERS"
+
+
+def not_at_table(field: str, player: str) -> Problem:
+    """Somebody named who does not play."""
+    return Problem(
+        NOT_AT_TABLE, field, say("%(player)s is not at the table or is out.", player=player)
+    )

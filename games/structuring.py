@@ -1,0 +1,137 @@
+"""Strict reading of JSON into typed values: nothing is converted, unknown keys are refused."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any, get_args, get_origin
+from uuid import UUID
+
+from cattrs import ClassValidationError, Converter, IterableValidationError, transform_error
+from cattrs.errors import ForbiddenExtraKeysError
+from cattrs.gen import make_dict_unstructure_fn
+
+from games.sentence import Sentence, Translate, say
+
+
+class WrongValue(ValueError):
+    """A value of the wrong type; `sentence` says what was expected."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
+def strict_converter() -> Converter:
+    """A converter that takes only the JSON type a field asks for."""
+    converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+    converter.register_structure_hook(str, _text)
+    converter.register_structure_hook(int, _whole_number)
+    converter.register_structure_hook(bool, _true_or_false)
+    converter.register_structure_hook(datetime, _moment)
+    converter.register_structure_hook(UUID, _uuid)
+    converter.register_structure_hook_func(_is_names, _names)
+    converter.register_structure_hook_func(_is_list, _list)
+    converter.register_unstructure_hook(datetime, datetime.isoformat)
+    converter.register_unstructure_hook(UUID, str)
+    converter.register_unstructure_hook_factory(_is_dataclass, _without_defaults(converter))
+    return converter
+
+
+def _text(value: Any, _: Any) -> str:
+    if not isinstance(value, str):
+        raise WrongValue(say("a text is expected here"))
+    return value
+
+
+def _whole_number(value: Any, _: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise WrongValue(say("a whole number is expected here"))
+    return value
+
+
+def _true_or_false(value: Any, _: Any) -> bool:
+    if not isinstance(value, bool):
+        raise WrongValue(say("true or false is expected here"))
+    return value
+
+
+def _moment(value: Any, _: Any) -> datetime:
+    try:
+        moment = datetime.fromisoformat(_text(value, str))
+    except ValueError as error:
+        raise WrongValue(
+            say("a date and time is expected here, such as 2026-11-30T20:15:00+01:00")
+        ) from error
+    if moment.tzinfo is None:
+        raise WrongValue(say("the time needs an offset, such as +01:00"))
+    return moment
+
+
+def _uuid(value: Any, _: Any) -> UUID:
+    try:
+        return UUID(_text(value, str))
+    except ValueError as error:
+        raise WrongValue(
+            say("an id is expected here, such as 0b8f5ac4-52f0-4c5e-9d5a-6d0e6c3b7a11")
+        ) from error
+
+
+def _is_names(wanted: Any) -> bool:
+    return get_origin(wanted) is tuple and get_args(wanted) == (str, ...)
+
+
+def _names(value: Any, _: Any) -> tuple[str, ...]:
+    """A text is a sequence of letters too: it must not pass for a list."""
+    if not isinstance(value, list):
+        raise WrongValue(say("a list of names is expected here"))
+    return tuple(_text(each, str) for each in value)
+
+
+def _is_list(wanted: Any) -> bool:
+    return get_origin(wanted) is list
+
+
+def _list(value: Any, _: Any) -> list[Any]:
+    """Only the list itself is checked; its items are read by whoever asked for it."""
+    if not isinstance(value, list):
+        raise WrongValue(say("a list is expected here"))
+    return value
+
+
+def _is_dataclass(wanted: Any) -> bool:
+    return isinstance(wanted, type) and hasattr(wanted, "__dataclass_fields__")
+
+
+def _without_defaults(converter: Converter) -> Callable[[type], Callable[[Any], dict[str, Any]]]:
+    def factory(wanted: type) -> Callable[[Any], dict[str, Any]]:
+        return make_dict_unstructure_fn(wanted, converter, _cattrs_omit_if_default=True)
+
+    return factory
+
+
+def mapping_of(value: Any) -> Mapping[str, Any]:
+    """The value where it is a JSON object; raises WrongValue."""
+    if not isinstance(value, dict):
+        raise WrongValue(say("an object with keys is expected here"))
+    return value
+
+
+def explanation(error: Exception, path: str, translate: Translate = str) -> str:
+    """What is wrong and where, for every error inside; `path` is where `error` arose."""
+    if not isinstance(error, ClassValidationError | IterableValidationError):
+        return f"{path}: {_told(error, translate)}"
+    found = transform_error(error, path, lambda each, _: _told(each, translate))
+    return "; ".join(_place_first(each) for each in found)
+
+
+def _place_first(found: str) -> str:
+    told, _, place = found.rpartition(" @ ")
+    return f"{place}: {told}" if told else found
+
+
+def _told(error: BaseException, translate: Translate) -> str:
+    if isinstance(error, WrongValue):
+        return error.sentence.render(translate)
+    if isinstance(error, ForbiddenExtraKeysError):
+        keys = ", ".join(sorted(error.extra_fields))
+        return say("unknown key %(keys)s", keys=keys).render(translate)
+    return say("a value of another type is expected here").render(translate)
