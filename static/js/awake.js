@@ -1,5 +1,5 @@
 // Keeps the screen on while a match is played. Without a secure address there is no wake lock;
-// a silent film of a few pixels does it there, from the first tap on. After half an hour in
+// a film of a few pixels and no sound does it there, from the first tap on. After half an hour in
 // which nothing happens the screen may sleep: a lit screen empties the battery.
 (() => {
   const IDLE = 30 * 60 * 1000; // milliseconds
@@ -14,7 +14,7 @@
 
   const makeFilm = () => {
     film = document.createElement("video");
-    film.muted = film.loop = film.playsInline = true;
+    film.loop = film.playsInline = true;
     film.className = "awake";
     film.src = document.querySelector("[data-awake-film]").dataset.awakeFilm;
     document.body.append(film);
