@@ -112,8 +112,8 @@ def _objection(rules: HouseRules, total: int, card: Rank | None, value: int) -> 
         text = say("%(total)s + %(value)s = %(new)s: above %(limit)s.")
         return text.filled(total=total, value=value, new=new, limit=rules.limit)
     if new < 0 and value < 0 and rules.below_zero == "forbidden":
-        text = say("%(total)s − %(value)s = %(new)s: below 0.")
-        return text.filled(total=total, value=-value, new=new)
+        text = say("%(total)s − %(value)s = −%(below)s: below 0.")
+        return text.filled(total=total, value=-value, below=-new)
     return None
 
 
