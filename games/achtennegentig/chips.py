@@ -75,7 +75,7 @@ def _pay_pot(paid: Payments, eliminated: tuple[str, ...]) -> None:
 
 
 def payout(sheet: Sheet) -> Payments:
-    """The pot of a match that has ended, to its winners (A-A16).
+    """The pot of a match that has ended, to its winners (A-A16, A-A27).
 
     What does not divide goes chip by chip to the first in seating order (A-A17).
     """

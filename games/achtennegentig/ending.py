@@ -64,7 +64,7 @@ def rank(sheet: Sheet, player: str) -> Any:
 
 
 def _merit(sheet: Sheet, player: str) -> int:
-    """Chips before the pot, fewest strikes, or most rounds won; least is best (A-A16, A-A25)."""
+    """Chips before the pot, fewest strikes, or most rounds won; least is best (A-A25, A-A26)."""
     rules: HouseRules = sheet.rules
     if rules.stake and rules.fixed_rounds is not None:
         return -int(sheet.state.chips[player])

@@ -91,7 +91,7 @@ class Achtennegentig(Game):
 
 
 def _team_left(sheet: Sheet, player: str, score: Score) -> Score:
-    """Giving up puts the partner out too (A-A21)."""
+    """Giving up puts the partner out too (A-A28)."""
     _, *partners = side(sheet, player)
     told = [
         say("%(partner)s is out along with %(player)s.", partner=each, player=player)
@@ -102,7 +102,7 @@ def _team_left(sheet: Sheet, player: str, score: Score) -> Score:
 
 
 def _team_adjusted(sheet: Sheet, change: Adjustment, score: Score) -> Score:
-    """Strikes given to one partner count for both (A-A23)."""
+    """Strikes given to one partner count for both (A-A29)."""
     points, totals, steps = dict(score.points), dict(score.totals), [*score.steps]
     for player, strikes in change.points.items():
         for each in side(sheet, player):

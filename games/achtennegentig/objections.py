@@ -9,7 +9,7 @@ from games.sentence import Sentence, say
 
 
 def table_objections(table: Table) -> Iterator[Problem]:
-    """House rules that contradict each other, and teams that cannot play (A-A21, A-A22)."""
+    """House rules that contradict each other, and teams that cannot play (A-A22, A-A30)."""
     rules: HouseRules = table.rules
     if rules.lives is None and rules.fixed_rounds is None:
         message = say("If strikes put nobody out, say how many rounds the match has.")
@@ -96,7 +96,7 @@ def _elimination(sheet: Sheet, player: str, gone: list[str]) -> Sentence | None:
 
 
 def change_objections(sheet: Sheet, change: object) -> Iterator[Problem]:
-    """An adjustment that partners do not share, or that no strikes can come to (A-A23)."""
+    """An adjustment that partners do not share, or that no strikes should come to (A-A29)."""
     if not isinstance(change, Adjustment):
         return
     for player, strikes in change.points.items():
