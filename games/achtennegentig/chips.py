@@ -58,7 +58,7 @@ def _pay_winner(paid: Payments, eliminated: tuple[str, ...], winner: str) -> Non
     for player in eliminated:
         paid.to_player(player, winner, CHIP)
     told = say(
-        "%(winner)s gets 1 chip from each of the others (%(names)s): +%(chips)s.",
+        "1 chip each to %(winner)s from %(names)s: +%(chips)s.",
         winner=winner,
         names=eliminated,
         chips=CHIP * len(eliminated),

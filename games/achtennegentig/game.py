@@ -83,7 +83,7 @@ class Achtennegentig(Game):
         if isinstance(change, Leaves):
             score = _team_left(sheet, str(change.player), score)
         if isinstance(change, Adjustment):
-            score = _team_adjusted(sheet, change, score)
+            score = _adjusted(sheet, change, score)
         after = replace(sheet, totals=score.totals, out=sheet.out + score.out, state=score.state)
         if isinstance(change, Substitute):
             after = replace(after, players=tuple(score.points))
@@ -101,7 +101,7 @@ def _team_left(sheet: Sheet, player: str, score: Score) -> Score:
     return replace(score, out=(player, *partners), steps=steps)
 
 
-def _team_adjusted(sheet: Sheet, change: Adjustment, score: Score) -> Score:
+def _adjusted(sheet: Sheet, change: Adjustment, score: Score) -> Score:
     """Strikes given to one partner count for both (A-A29)."""
     points, totals, steps = dict(score.points), dict(score.totals), [*score.steps]
     for player, strikes in change.points.items():
@@ -112,4 +112,7 @@ def _team_adjusted(sheet: Sheet, change: Adjustment, score: Score) -> Score:
                 told = text.filled(partner=each, player=player, strikes=totals[each])
                 steps.append(Step(told, each))
     out = sheet.game.out_by_total(sheet, totals)
+    for each in out:
+        told = say("%(player)s has used up the strikes and is out of the match.", player=each)
+        steps.append(Step(told, each, headline=True))
     return replace(score, points=points, totals=totals, out=out, steps=tuple(steps))

@@ -208,6 +208,7 @@ def test_adjustment_can_put_out_and_adds_as_it_is() -> None:
     played = after(Adjustment({"A": 3, "B": 1}, "valsspelen"), stake=1)
     assert (played.totals, played.out) == ({"A": 3, "B": 1, "C": 0}, ("A",))
     assert chips_moved(played, 1) == {"A": 0, "B": 0, "C": 0}
+    assert steps(played, 1)[-1] == "A has used up the strikes and is out of the match."
 
 
 def test_who_left_may_come_back() -> None:

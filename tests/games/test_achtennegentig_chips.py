@@ -29,7 +29,7 @@ def test_steps_tell_every_chip() -> None:
         "B eliminated: strike 1 of 1, out of the match.",
         "The round goes to C, last left.",
         "Stake of 2 each from A, B and C: 6 into the pot.",
-        "C gets 1 chip from each of the others (A and B): +2.",
+        "1 chip each to C from A and B: +2.",
         "C gets the pot: +6.",
     ]
     assert chips_moved(played, 1) == {"A": -3, "B": -3, "C": 6}
