@@ -271,6 +271,14 @@ class Game(ABC):
         """Who an adjustment to these totals puts out."""
         return ()
 
+    def check_change(self, sheet: Sheet, change: Any) -> Iterator[Problem]:
+        """Objections to a change at the table beyond those of every game; never raises."""
+        return iter(())
+
+    def changed(self, sheet: Sheet, change: Any, score: Score) -> Score:
+        """What a change at the table means in this game; `sheet` is the one before it."""
+        return score
+
     def renamed(self, state: Any, old: str, new: str) -> Any:
         """The game's state with a seat taken over."""
         return state

@@ -1,13 +1,22 @@
 """Strict reading of JSON into typed values: nothing is converted, unknown keys are refused."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, get_args, get_origin
 from uuid import UUID
 
-from cattrs import ClassValidationError, Converter, IterableValidationError, transform_error
+from cattrs import (
+    ClassValidationError,
+    Converter,
+    IterableValidationError,
+    override,
+    transform_error,
+)
+from cattrs.cols import homogenous_tuple_structure_factory
 from cattrs.errors import ForbiddenExtraKeysError
-from cattrs.gen import make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from games.sentence import Sentence, Translate, say
 
@@ -28,8 +37,11 @@ def strict_converter() -> Converter:
     converter.register_structure_hook(bool, _true_or_false)
     converter.register_structure_hook(datetime, _moment)
     converter.register_structure_hook(UUID, _uuid)
+    converter.register_structure_hook(StrEnum, _one_of)
+    converter.register_structure_hook_factory(_is_series, _series(converter))
     converter.register_structure_hook_func(_is_names, _names)
     converter.register_structure_hook_func(_is_list, _list)
+    converter.register_structure_hook_factory(_is_dataclass, _with_keys(converter))
     converter.register_unstructure_hook(datetime, datetime.isoformat)
     converter.register_unstructure_hook(UUID, str)
     converter.register_unstructure_hook_factory(_is_dataclass, _without_defaults(converter))
@@ -75,6 +87,30 @@ def _uuid(value: Any, _: Any) -> UUID:
         ) from error
 
 
+def _one_of(value: Any, wanted: type[StrEnum]) -> StrEnum:
+    try:
+        return wanted(_text(value, str))
+    except WrongValue:
+        raise
+    except ValueError as error:
+        values = ", ".join(wanted)
+        raise WrongValue(say("one of %(values)s is expected here", values=values)) from error
+
+
+def _is_series(wanted: Any) -> bool:
+    return get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,)
+
+
+def _series(converter: Converter) -> Callable[[Any], Callable[[Any, Any], tuple[Any, ...]]]:
+    """Any number of items of one type: a JSON list, and nothing else that has items."""
+
+    def factory(wanted: Any) -> Callable[[Any, Any], tuple[Any, ...]]:
+        read = homogenous_tuple_structure_factory(wanted, converter)
+        return lambda value, _: read(_list(value, list), wanted)
+
+    return factory
+
+
 def _is_names(wanted: Any) -> bool:
     return get_origin(wanted) is tuple and get_args(wanted) == (str, ...)
 
@@ -101,9 +137,27 @@ def _is_dataclass(wanted: Any) -> bool:
     return isinstance(wanted, type) and hasattr(wanted, "__dataclass_fields__")
 
 
+def _keys(wanted: Any) -> dict[str, Any]:
+    """A key that is a Python keyword is a field with an underscore after it: `as_`."""
+    names = [each.name for each in fields(wanted)]
+    return {name: override(rename=name[:-1]) for name in names if name.endswith("_")}
+
+
+def _with_keys(converter: Converter) -> Callable[[type], Callable[[Any, Any], Any]]:
+    def factory(wanted: type) -> Callable[[Any, Any], Any]:
+        return make_dict_structure_fn(wanted, converter, **_keys(wanted))
+
+    return factory
+
+
 def _without_defaults(converter: Converter) -> Callable[[type], Callable[[Any], dict[str, Any]]]:
     def factory(wanted: type) -> Callable[[Any], dict[str, Any]]:
-        return make_dict_unstructure_fn(wanted, converter, _cattrs_omit_if_default=True)
+        return make_dict_unstructure_fn(
+            wanted,
+            converter,
+            _cattrs_omit_if_default=True,
+            **_keys(wanted),
+        )
 
     return factory
 
@@ -125,7 +179,7 @@ def explanation(error: Exception, path: str, translate: Translate = str) -> str:
 
 def _place_first(found: str) -> str:
     told, _, place = found.rpartition(" @ ")
-    return f"{place}: {told}" if told else found
+    return f"{place.removesuffix('_')}: {told}" if told else found
 
 
 def _told(error: BaseException, translate: Translate) -> str:
