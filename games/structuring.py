@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, get_args, get_origin
 from uuid import UUID
 
 from cattrs import ClassValidationError, Converter, IterableValidationError, transform_error
+from cattrs.cols import homogenous_tuple_structure_factory
 from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_unstructure_fn
 
@@ -28,6 +30,8 @@ def strict_converter() -> Converter:
     converter.register_structure_hook(bool, _true_or_false)
     converter.register_structure_hook(datetime, _moment)
     converter.register_structure_hook(UUID, _uuid)
+    converter.register_structure_hook(StrEnum, _one_of)
+    converter.register_structure_hook_factory(_is_series, _series(converter))
     converter.register_structure_hook_func(_is_names, _names)
     converter.register_structure_hook_func(_is_list, _list)
     converter.register_unstructure_hook(datetime, datetime.isoformat)
@@ -73,6 +77,30 @@ def _uuid(value: Any, _: Any) -> UUID:
         raise WrongValue(
             say("an id is expected here, such as 0b8f5ac4-52f0-4c5e-9d5a-6d0e6c3b7a11")
         ) from error
+
+
+def _one_of(value: Any, wanted: type[StrEnum]) -> StrEnum:
+    try:
+        return wanted(_text(value, str))
+    except WrongValue:
+        raise
+    except ValueError as error:
+        values = ", ".join(wanted)
+        raise WrongValue(say("one of %(values)s is expected here", values=values)) from error
+
+
+def _is_series(wanted: Any) -> bool:
+    return get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,)
+
+
+def _series(converter: Converter) -> Callable[[Any], Callable[[Any, Any], tuple[Any, ...]]]:
+    """Any number of items of one type: a JSON list, and nothing else that has items."""
+
+    def factory(wanted: Any) -> Callable[[Any, Any], tuple[Any, ...]]:
+        read = homogenous_tuple_structure_factory(wanted, converter)
+        return lambda value, _: read(_list(value, list), wanted)
+
+    return factory
 
 
 def _is_names(wanted: Any) -> bool:
