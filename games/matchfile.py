@@ -106,6 +106,11 @@ def read_draft(game: Game, found: Any) -> Any:
     return _structure(found, game.draft, "$.draft")
 
 
+def read_value[T](found: Any, wanted: type[T]) -> T:
+    """One of a game's own types from the JSON that `plain` wrote; raises NotAMatchFile."""
+    return _structure(found, wanted, "$")
+
+
 def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
     """One entry of `rounds` from JSON; raises NotAMatchFile."""
     keys = dict(_mapping(found, path))
