@@ -88,7 +88,7 @@
     const own = ender && form().elements[`hand-${ender.value}`];
     const gelukje = form().querySelector("input[name=gelukje]:checked");
     if (own && gelukje) own.value = "0";
-    select(own && own.value === "" ? own : firstEmpty());
+    select(own && own.value === "" ? own : firstEmpty(own));
   });
 
   document.addEventListener("DOMContentLoaded", quiet);
