@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, get_args, get_origin
 from uuid import UUID
 
 from cattrs import ClassValidationError, Converter, IterableValidationError, transform_error
+from cattrs.cols import homogenous_tuple_structure_factory
 from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_unstructure_fn
 
@@ -28,11 +30,15 @@ def strict_converter() -> Converter:
     converter.register_structure_hook(bool, _true_or_false)
     converter.register_structure_hook(datetime, _moment)
     converter.register_structure_hook(UUID, _uuid)
+    converter.register_structure_hook(StrEnum, _one_of)
+    converter.register_structure_hook_factory(_is_series, _series(converter))
     converter.register_structure_hook_func(_is_names, _names)
     converter.register_structure_hook_func(_is_list, _list)
+    converter.register_structure_hook_func(_reads_itself, _read_by_itself)
     converter.register_unstructure_hook(datetime, datetime.isoformat)
     converter.register_unstructure_hook(UUID, str)
     converter.register_unstructure_hook_factory(_is_dataclass, _without_defaults(converter))
+    converter.register_unstructure_hook_func(_reads_itself, lambda value: value.to_json())
     return converter
 
 
@@ -75,6 +81,30 @@ def _uuid(value: Any, _: Any) -> UUID:
         ) from error
 
 
+def _one_of(value: Any, wanted: type[StrEnum]) -> StrEnum:
+    try:
+        return wanted(_text(value, str))
+    except WrongValue:
+        raise
+    except ValueError as error:
+        values = ", ".join(wanted)
+        raise WrongValue(say("one of %(values)s is expected here", values=values)) from error
+
+
+def _is_series(wanted: Any) -> bool:
+    return get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,)
+
+
+def _series(converter: Converter) -> Callable[[Any], Callable[[Any, Any], tuple[Any, ...]]]:
+    """Any number of items of one type: a JSON list, and nothing else that has items."""
+
+    def factory(wanted: Any) -> Callable[[Any, Any], tuple[Any, ...]]:
+        read = homogenous_tuple_structure_factory(wanted, converter)
+        return lambda value, _: read(_list(value, list), wanted)
+
+    return factory
+
+
 def _is_names(wanted: Any) -> bool:
     return get_origin(wanted) is tuple and get_args(wanted) == (str, ...)
 
@@ -95,6 +125,15 @@ def _list(value: Any, _: Any) -> list[Any]:
     if not isinstance(value, list):
         raise WrongValue(say("a list is expected here"))
     return value
+
+
+def _reads_itself(wanted: Any) -> bool:
+    """A class whose JSON is no object: it has from_json (raises WrongValue) and to_json."""
+    return isinstance(wanted, type) and hasattr(wanted, "from_json")
+
+
+def _read_by_itself(value: Any, wanted: Any) -> Any:
+    return wanted.from_json(value)
 
 
 def _is_dataclass(wanted: Any) -> bool:
