@@ -30,11 +30,13 @@ def change_problems(sheet: Sheet, change: Any) -> Iterator[Problem]:
         yield Problem(NOT_AT_TABLE, "kind", say("This game knows no such change at the table."))
         return
     yield from _check(change, sheet)
+    yield from sheet.game.check_change(sheet, change)
 
 
 def score_change(sheet: Sheet, change: Any) -> tuple[tuple[str, ...], Score]:
     """Who sits at the table after a change that is not refused, and what it scores."""
-    return _apply(change, sheet)
+    players, score = _apply(change, sheet)
+    return players, sheet.game.changed(sheet, change, score)
 
 
 @singledispatch

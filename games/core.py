@@ -15,13 +15,15 @@ class Problem:
     """An objection: `refused` blocks, `doubtful` is only shown.
 
     `code` and `field` are those of docs/match-file.md; a field that holds a number for each
-    player is named with the player: `hands.Anna`.
+    player is named with the player: `hands.Anna`. `missing` says that nothing is wrong yet:
+    something has still to be said.
     """
 
     code: str
     field: str
     message: Sentence
     level: Level = "refused"
+    missing: bool = False
 
     @property
     def blocks(self) -> bool:
@@ -122,12 +124,17 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """An entry with its score; `players` are those at the table after it, in seat order."""
+    """An entry with its score.
+
+    `players` are those at the table after it, in seat order; `active` those who were not out
+    before it.
+    """
 
     number: int
     entry: Entry
     dealer: str
     players: tuple[str, ...]
+    active: tuple[str, ...]
     score: Score
 
 
@@ -233,6 +240,10 @@ class Game(ABC):
         """What a round that `check` does not refuse is worth, and why."""
 
     @abstractmethod
+    def describe(self, record: Any) -> Sentence:
+        """What was written down, in a line."""
+
+    @abstractmethod
     def rank(self, sheet: Sheet, player: str) -> Any:
         """A key that orders players, best first; equal keys share a place."""
 
@@ -248,6 +259,10 @@ class Game(ABC):
         """Who deals after this round, which `dealer` dealt; `sheet` already holds it."""
         return sheet.after(dealer)
 
+    def before_deal(self, sheet: Sheet) -> Sentence:
+        """Who deals the next round, how many cards, and who begins."""
+        return say("%(dealer)s deals.", dealer=sheet.dealer)
+
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """The game's own keys of the printed sheet (chips, pot)."""
         return {}
@@ -255,6 +270,14 @@ class Game(ABC):
     def out_by_total(self, sheet: Sheet, totals: Mapping[str, int]) -> tuple[str, ...]:
         """Who an adjustment to these totals puts out."""
         return ()
+
+    def check_change(self, sheet: Sheet, change: Any) -> Iterator[Problem]:
+        """Objections to a change at the table beyond those of every game; never raises."""
+        return iter(())
+
+    def changed(self, sheet: Sheet, change: Any, score: Score) -> Score:
+        """What a change at the table means in this game; `sheet` is the one before it."""
+        return score
 
     def renamed(self, state: Any, old: str, new: str) -> Any:
         """The game's state with a seat taken over."""
@@ -269,6 +292,11 @@ def blocking(problems: Iterable[Problem]) -> tuple[Problem, ...]:
 def doubtful(code: str, field: str, message: Sentence) -> Problem:
     """An objection that never blocks."""
     return replace(Problem(code, field, message), level="doubtful")
+
+
+def missing(code: str, field: str, message: Sentence) -> Problem:
+    """Something that has still to be said; the message asks for it."""
+    return replace(Problem(code, field, message), missing=True)
 
 
 NOT_AT_TABLE = "SPELERS"

@@ -12,13 +12,15 @@ from games.sentence import Sentence, say
 class HouseRule:
     """One choice: its name, why one would want it, the named values (default first).
 
-    `numbers` is the range of a rule that is a number; `may_be_none` that it may be left open.
+    `numbers` is the range of a rule that is a number; `pairs` says that it is a list of pairs
+    of players; `may_be_none` that it may be left open.
     """
 
     name: Sentence
     why: Sentence
     values: Mapping[Any, Sentence] = field(default_factory=dict)
     numbers: range = range(0)
+    pairs: bool = False
     may_be_none: bool = False
 
     def allows(self, value: Any) -> bool:
@@ -43,6 +45,15 @@ def number(
     """A field of a house rules class that is a number in a range, or None where `none`."""
     rule = HouseRule(name, why, numbers=numbers, may_be_none=none)
     return field(default=default, metadata={"rule": rule})
+
+
+def pairs(name: Sentence, why: Sentence) -> Any:
+    """A field of a house rules class that is None or a list of pairs of players' names.
+
+    The game's `check_table` judges the names.
+    """
+    rule = HouseRule(name, why, pairs=True, may_be_none=True)
+    return field(default=None, metadata={"rule": rule})
 
 
 def rule_fields(house_rules: type) -> Iterator[tuple[Field[Any], HouseRule]]:

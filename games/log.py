@@ -1,7 +1,7 @@
 """The log of a match: events in the order of their arrival, and which entries count in the end."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from uuid import UUID
 
@@ -52,13 +52,13 @@ def standing_events(log: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def entries(log: Sequence[Event]) -> dict[UUID, Entry]:
-    """The entries that count, by the id of the event that added them, in order."""
+    """The entries that count, in order, by the id of the event that added them: theirs too."""
     counting: dict[UUID, Entry] = {}
     for event in standing_events(log):
         if event.kind is Kind.ADDED and event.entry:
-            counting[event.id] = event.entry
+            counting[event.id] = replace(event.entry, id=str(event.id))
         elif event.kind is Kind.CHANGED and event.target and event.entry:
-            counting[event.target] = event.entry
+            counting[event.target] = replace(event.entry, id=str(event.target))
         elif event.kind is Kind.REMOVED and event.target:
             del counting[event.target]
     return counting

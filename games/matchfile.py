@@ -45,7 +45,7 @@ class MatchFile:
     entries: tuple[Entry, ...] = ()
     started: datetime | None = None
     finished: bool = False
-    draft: Any = None
+    draft: Entry | None = None
     id: UUID | None = None
 
     def sheet(self) -> Sheet:
@@ -101,20 +101,20 @@ def read_house_rules(game: Game, found: Any) -> Any:
     return _structure(found, game.house_rules, "$.house_rules")
 
 
-def read_draft(game: Game, found: Any) -> Any:
+def read_draft(game: Game, found: Any) -> Entry:
     """A round in progress from JSON; raises NotAMatchFile."""
-    return _structure(found, game.draft, "$.draft")
+    about, keys = _split(found, "$.draft")
+    record: Any = _structure(keys, game.draft, "$.draft")
+    return Entry(record, str(about.id) if about.id else None, about.dealer)
 
 
 def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
     """One entry of `rounds` from JSON; raises NotAMatchFile."""
-    keys = dict(_mapping(found, path))
+    about, keys = _split(found, path)
     kinds = CHANGE_KINDS | dict(game.kinds)
     kind = keys.pop("kind", "")
     if not isinstance(kind, str) or kind not in kinds:
         raise NotAMatchFile(WrongValue(say("unknown kind of round")), f"{path}.kind")
-    common = {key: keys.pop(key) for key in ("id", "dealer") if key in keys}
-    about = _structure(common, _About, path)
     record: Any = _structure(keys, kinds[kind], path)
     return Entry(record, str(about.id) if about.id else None, about.dealer)
 
@@ -127,11 +127,23 @@ class _About:
     dealer: str | None = None
 
 
+def _split(found: Any, path: str) -> tuple[_About, dict[str, Any]]:
+    """What every entry may carry, and the keys that are left for its record."""
+    keys = dict(_mapping(found, path))
+    common = {key: keys.pop(key) for key in ("id", "dealer") if key in keys}
+    return _structure(common, _About, path), keys
+
+
 def write_entry(game: Game, entry: Entry) -> dict[str, Any]:
     """The JSON object of an entry; what is left at its default is left out."""
     kinds = {type_: kind for kind, type_ in (CHANGE_KINDS | dict(game.kinds)).items()}
     kind = kinds[type(entry.record)]
-    common = {"kind": kind, "id": entry.id, "dealer": entry.dealer}
+    return ({"kind": kind} if kind else {}) | write_draft(entry)
+
+
+def write_draft(entry: Entry) -> dict[str, Any]:
+    """The JSON object of a round in progress."""
+    common = {"id": entry.id, "dealer": entry.dealer}
     return {key: value for key, value in common.items() if value} | plain(entry.record)
 
 
@@ -154,7 +166,7 @@ def write(match: MatchFile) -> str:
         "house_rules": plain(table.rules),
         "rounds": [write_entry(table.game, entry) for entry in match.entries],
         "finished": match.finished or None,
-        "draft": None if match.draft is None else plain(match.draft),
+        "draft": match.draft and write_draft(match.draft),
     }
     given = {key: value for key, value in document.items() if value is not None}
     return json.dumps(given, ensure_ascii=False, indent=1)

@@ -81,7 +81,7 @@ def _written(sheet: Sheet, entry: Entry, doubts: tuple[tuple[int | None, Problem
 
 
 def _carried_on(sheet: Sheet, entry: Entry, players: tuple[str, ...], score: Score) -> Sheet:
-    scored = ScoredRound(sheet.number, entry, sheet.dealer, players, score)
+    scored = ScoredRound(sheet.number, entry, sheet.dealer, players, sheet.active, score)
     return replace(
         sheet,
         players=players,

@@ -1,15 +1,22 @@
 """Strict reading of JSON into typed values: nothing is converted, unknown keys are refused."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, get_args, get_origin
 from uuid import UUID
 
-from cattrs import ClassValidationError, Converter, IterableValidationError, transform_error
+from cattrs import (
+    ClassValidationError,
+    Converter,
+    IterableValidationError,
+    override,
+    transform_error,
+)
 from cattrs.cols import homogenous_tuple_structure_factory
 from cattrs.errors import ForbiddenExtraKeysError
-from cattrs.gen import make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from games.sentence import Sentence, Translate, say
 
@@ -34,6 +41,7 @@ def strict_converter() -> Converter:
     converter.register_structure_hook_factory(_is_series, _series(converter))
     converter.register_structure_hook_func(_is_names, _names)
     converter.register_structure_hook_func(_is_list, _list)
+    converter.register_structure_hook_factory(_is_dataclass, _with_keys(converter))
     converter.register_structure_hook_func(_reads_itself, _read_by_itself)
     converter.register_unstructure_hook(datetime, datetime.isoformat)
     converter.register_unstructure_hook(UUID, str)
@@ -140,9 +148,27 @@ def _is_dataclass(wanted: Any) -> bool:
     return isinstance(wanted, type) and hasattr(wanted, "__dataclass_fields__")
 
 
+def _keys(wanted: Any) -> dict[str, Any]:
+    """A key that is a Python keyword is a field with an underscore after it: `as_`."""
+    names = [each.name for each in fields(wanted)]
+    return {name: override(rename=name[:-1]) for name in names if name.endswith("_")}
+
+
+def _with_keys(converter: Converter) -> Callable[[type], Callable[[Any, Any], Any]]:
+    def factory(wanted: type) -> Callable[[Any, Any], Any]:
+        return make_dict_structure_fn(wanted, converter, **_keys(wanted))
+
+    return factory
+
+
 def _without_defaults(converter: Converter) -> Callable[[type], Callable[[Any], dict[str, Any]]]:
     def factory(wanted: type) -> Callable[[Any], dict[str, Any]]:
-        return make_dict_unstructure_fn(wanted, converter, _cattrs_omit_if_default=True)
+        return make_dict_unstructure_fn(
+            wanted,
+            converter,
+            _cattrs_omit_if_default=True,
+            **_keys(wanted),
+        )
 
     return factory
 
@@ -164,7 +190,7 @@ def explanation(error: Exception, path: str, translate: Translate = str) -> str:
 
 def _place_first(found: str) -> str:
     told, _, place = found.rpartition(" @ ")
-    return f"{place}: {told}" if told else found
+    return f"{place.removesuffix('_')}: {told}" if told else found
 
 
 def _told(error: BaseException, translate: Translate) -> str:

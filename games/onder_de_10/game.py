@@ -7,7 +7,7 @@ from games.core import Adjustment, Game, Leaves, Problem, Score, Sheet, Substitu
 from games.onder_de_10.objections import objections
 from games.onder_de_10.rules import HALVED, HIGHEST_TOTAL, HouseRules, Round
 from games.onder_de_10.settlement import new_totals, settle
-from games.sentence import say
+from games.sentence import Sentence, say
 
 
 class OnderDe10(Game):
@@ -39,6 +39,13 @@ class OnderDe10(Game):
         points = dict.fromkeys(sheet.players, 0) | scored
         return Score(points, totals, (*steps, *total_steps), self.out_by_total(sheet, totals))
 
+    def describe(self, record: Round) -> Sentence:
+        """Who ended it, and every hand."""
+        hands = tuple(f"{player} {hand}" for player, hand in record.hands.items())
+        if record.gelukje:
+            return say("%(player)s had a gelukje; %(hands)s.", player=record.gelukje, hands=hands)
+        return say("%(player)s called; %(hands)s.", player=str(record.called_by), hands=hands)
+
     def out_by_total(self, sheet: Sheet, totals: Mapping[str, int]) -> tuple[str, ...]:
         """Who comes above 150 now, the highest total first to leave (O-9, O-A9)."""
         above = [player for player in sheet.active if totals[player] > HIGHEST_TOTAL]
@@ -55,6 +62,14 @@ class OnderDe10(Game):
             return True
         above = any(sheet.totals[player] > HIGHEST_TOTAL for player in sheet.out)
         return bool(sheet.rules.end == "first_out" and above)
+
+    def before_deal(self, sheet: Sheet) -> Sentence:
+        """Five cards each; left of the dealer begins (O-1, O-12)."""
+        return say(
+            "%(dealer)s deals, five cards each. %(first)s begins.",
+            dealer=sheet.dealer,
+            first=sheet.after(sheet.dealer),
+        )
 
 
 def _left_in(sheet: Sheet, player: str) -> int | None:

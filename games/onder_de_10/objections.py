@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, doubtful, not_at_table
+from games.core import NOT_AT_TABLE, Problem, Sheet, doubtful, missing, not_at_table
 from games.onder_de_10.rules import (
     HIGHEST_CALL,
     HIGHEST_HAND,
@@ -26,7 +26,7 @@ def objections(sheet: Sheet, round: Round) -> Iterator[Problem]:
 def _end(sheet: Sheet, round: Round) -> Iterator[Problem]:
     if round.called_by is None and round.gelukje is None:
         message = say("Who ended the round? Choose who called, or who had a gelukje.")
-        yield Problem("EINDE_ONBEKEND", "called_by", message)
+        yield missing("EINDE_ONBEKEND", "called_by", message)
     elif round.called_by is not None and round.gelukje is not None:
         message = say("Either somebody called or somebody had a gelukje, not both.")
         yield Problem("EINDE_ONBEKEND", "called_by", message)
@@ -39,7 +39,7 @@ def _names(sheet: Sheet, round: Round) -> Iterator[Problem]:
     for player in sheet.active:
         if player not in round.hands:
             message = say("How many points does %(player)s hold?", player=player)
-            yield Problem(NOT_AT_TABLE, f"hands.{player}", message)
+            yield missing(NOT_AT_TABLE, f"hands.{player}", message)
     for player in round.hands:
         if player not in sheet.active:
             yield not_at_table(f"hands.{player}", player)

@@ -1,0 +1,18 @@
+"""The whole site: /live/ streams to the hub, everything else to the pages.
+
+Pages run as WSGI in two threads: a stream costs no thread and no database connection then.
+"""
+
+from a2wsgi import WSGIMiddleware
+from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
+
+from scorekeeper.live import application as live
+from scorekeeper.wsgi import application as wsgi
+
+pages = WSGIMiddleware(wsgi, workers=2)
+
+
+async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+    """Route a request by its path."""
+    streaming = scope["type"] == "http" and scope["path"].startswith("/live/")
+    await (live if streaming else pages)(scope, receive, send)  # type: ignore[arg-type]

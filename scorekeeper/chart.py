@@ -1,0 +1,78 @@
+"""The totals of a match as lines: where the points of a chart lie, nothing of how it looks."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.core import Sheet
+
+WIDTH, HEIGHT = 320, 160  # of the drawing itself, in its own units
+LABELS_APART = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One seat's totals, round by round, and where its name stands."""
+
+    player: str
+    style: int
+    points: str
+    label: float
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Lines in a box of WIDTH by HEIGHT; `ticks` are totals with their height."""
+
+    lines: tuple[Line, ...]
+    ticks: tuple[tuple[int, float], ...]
+    rounds: int
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
+def totals_chart(sheet: Sheet) -> Chart | None:
+    """The chart of a match with at least one round."""
+    if not sheet.rounds:
+        return None
+    tracks = dict(_tracks(sheet))
+    lowest = min(0, *(min(track) for track in tracks.values()))
+    highest = max(1, *(max(track) for track in tracks.values()))
+
+    def height(total: int) -> float:
+        return round(HEIGHT * (highest - total) / (highest - lowest), 1)
+
+    labels = _spread({player: height(track[-1]) for player, track in tracks.items()})
+    lines = tuple(
+        Line(
+            player, style, _polyline([height(total) for total in track]), labels[player], track[-1]
+        )
+        for style, (player, track) in enumerate(tracks.items())
+    )
+    ticks = tuple((total, height(total)) for total in sorted({lowest, 0, highest}))
+    return Chart(lines, ticks, len(sheet.rounds))
+
+
+def _tracks(sheet: Sheet) -> Iterator[tuple[str, list[int]]]:
+    """The totals of everybody at the table now; a seat's earlier holders count with it."""
+    for seat, player in enumerate(sheet.players):
+        names = [scored.players[seat : seat + 1] for scored in sheet.rounds]
+        track = [
+            scored.score.totals.get(name[0] if name else player, 0)
+            for name, scored in zip(names, sheet.rounds, strict=True)
+        ]
+        yield player, [0, *track]
+
+
+def _polyline(heights: list[float]) -> str:
+    step = WIDTH / max(1, len(heights) - 1)
+    return " ".join(f"{round(step * at, 1)},{height}" for at, height in enumerate(heights))
+
+
+def _spread(heights: dict[str, float]) -> dict[str, float]:
+    """The same heights, moved down where two names would cover each other."""
+    placed: dict[str, float] = {}
+    last = -float(LABELS_APART)
+    for player, height in sorted(heights.items(), key=lambda each: each[1]):
+        last = placed[player] = max(height, last + LABELS_APART)
+    return placed

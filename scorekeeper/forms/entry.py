@@ -1,0 +1,157 @@
+"""What people type for a round, in whichever game, and what the rules make of it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from games.core import Entry, Problem, ScoredRound, Sheet, Step, blocking
+from games.replay import add, problems
+from games.sentence import say
+
+# What a page adds to what people type.
+ABOUT_THE_PAGE = {"csrfmiddlewaretoken", "event", "version", "number", "changed", "preview"}
+LONGEST_NUMBER = 6  # digits; more is no number of points
+
+
+class EntryForm(ABC):
+    """A round as typed: fields of text, the record they mean and every objection to it.
+
+    `sheet` is the score sheet before the round. A game has one such form, named RoundForm, in
+    the module of its name, and a template of its own.
+    """
+
+    template: ClassVar[str]
+
+    def __init__(self, sheet: Sheet, fields: Mapping[str, str], strict: bool = False) -> None:
+        """`strict` says that people mean to record it: what is missing is then an objection."""
+        self.sheet = sheet
+        self.fields = fields
+        self.strict = strict
+        self.unreadable: dict[str, Problem] = {}
+        self.record = self.read()
+
+    @classmethod
+    @abstractmethod
+    def fields_of(cls, sheet: Sheet, record: Any) -> dict[str, str]:
+        """What somebody would have typed for this record; "" for what is not said."""
+
+    @abstractmethod
+    def read(self) -> Any:
+        """The record that the fields mean; what cannot be read goes to `unreadable`."""
+
+    @classmethod
+    def of_entry(cls, sheet: Sheet, entry: Entry) -> "EntryForm":
+        """The form with this entry filled in."""
+        at_table = entry.dealer in sheet.players
+        dealer = str(sheet.players.index(str(entry.dealer))) if at_table else ""
+        return cls(sheet, cls.fields_of(sheet, entry.record) | {"dealer": dealer})
+
+    @property
+    def typed(self) -> list[tuple[str, str]]:
+        """The fields that people typed, to be sent once more."""
+        return [each for each in self.fields.items() if each[0] not in ABOUT_THE_PAGE]
+
+    @property
+    def dealer(self) -> str:
+        """Who deals this round: chosen by hand, or whose turn it is."""
+        return self.seat("dealer") or self.sheet.dealer
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(self.record, dealer=None if self.dealer == self.sheet.dealer else self.dealer)
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """Every objection; a field that cannot be read has just that one."""
+        judged = problems(self.sheet, self.entry)
+        rest = [each for each in judged if each.field not in self.unreadable]
+        return (*self.unreadable.values(), *rest)
+
+    @property
+    def shown_problems(self) -> tuple[Problem, ...]:
+        """While people are still typing, what is missing is no reproach."""
+        return tuple(each for each in self.problems if self.strict or not each.missing)
+
+    @property
+    def next_question(self) -> Problem | None:
+        """What to ask next."""
+        return next((each for each in self.problems if each.missing), None)
+
+    @cached_property
+    def outcome(self) -> ScoredRound | None:
+        """The round as it would count; None while anything blocks it."""
+        if blocking(self.problems):
+            return None
+        return self.after.rounds[-1]
+
+    @cached_property
+    def after(self) -> Sheet:
+        """The sheet with this round; raises Refused where something blocks it."""
+        return add(self.sheet, self.entry)
+
+    @property
+    def headlines(self) -> tuple[Step, ...]:
+        """The steps worth telling the whole table."""
+        steps = self.outcome.score.steps if self.outcome else ()
+        return tuple(step for step in steps if step.headline)
+
+    def number(self, name: str, field: str) -> int | None:
+        """The whole number in a field of text; None where it is empty or no number."""
+        text = self.fields.get(name, "").strip()
+        if not text:
+            return None
+        if len(text) <= LONGEST_NUMBER and text.removeprefix("-").isdecimal():
+            return int(text)
+        message = say("“%(text)s” is no number of points.", text=text[:LONGEST_NUMBER])
+        self.unreadable[field] = Problem("PUNTEN_BEREIK", field, message)
+        return None
+
+    def seat(self, name: str) -> str | None:
+        """The player whose seat number is in a field; None where it is no seat."""
+        text = self.fields.get(name, "")
+        if text.isdecimal() and len(text) < 3 and int(text) < len(self.sheet.players):
+            return self.sheet.players[int(text)]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A player's line on the match page: the total is the biggest thing on it."""
+
+    seat: int
+    player: str
+    total: int
+    is_out: bool
+    deals: bool
+    points: int | None = None  # in the round being typed
+    total_after: int | None = None
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def sum_after(self) -> int | None:
+        """The bare sum, where a rule made another total of it."""
+        if self.points is None or self.total + self.points == self.total_after:
+            return None
+        return self.total + self.points
+
+
+def rows(form: EntryForm) -> Iterable[Row]:
+    """The players in seat order, with what the round being typed does to them."""
+    sheet, outcome = form.sheet, form.outcome
+    for seat, player in enumerate(sheet.players):
+        is_out = player in sheet.out
+        scored = outcome.score if outcome and not is_out else None
+        yield Row(
+            seat=seat,
+            player=player,
+            total=sheet.totals[player],
+            is_out=is_out,
+            deals=player == form.dealer,
+            points=scored.points[player] if scored else None,
+            total_after=scored.totals[player] if scored else None,
+            problems=tuple(
+                each for each in form.shown_problems if each.field.endswith(f".{player}")
+            ),
+        )

@@ -1,0 +1,108 @@
+"""The live hub: tells each phone that something changed; the phone then fetches the page.
+
+Only version numbers and the number of phones go over the stream. One process serves all
+phones, so that a match's listeners are all in this process.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import contextmanager
+from typing import Any
+from uuid import UUID
+
+from django.core import signing
+from sse_starlette import EventSourceResponse
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+SALT = "scorekeeper.live"
+TOKEN_SECONDS = 24 * 3600
+PING_SECONDS = 20
+
+
+class Listener:
+    """One open stream; only the newest of each kind of news matters."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.news: dict[str, str] = {}
+        self.woken = asyncio.Event()
+
+    def tell(self, event: str, data: str) -> None:
+        """Take a piece of news; called in the listener's own loop."""
+        self.news[event] = data
+        self.woken.set()
+
+    async def messages(self) -> AsyncIterator[dict[str, str]]:
+        """News as it comes, without end."""
+        while True:
+            await self.woken.wait()
+            self.woken.clear()
+            news, self.news = self.news, {}
+            for event, data in news.items():
+                yield {"event": event, "data": data}
+
+
+class Hub:
+    """Who listens to which match."""
+
+    def __init__(self) -> None:
+        self.listeners: dict[UUID, set[Listener]] = {}
+
+    @contextmanager
+    def listening(self, match: UUID) -> Any:
+        """A listener for as long as the stream is open; the others see the count change."""
+        listener = Listener()
+        self.listeners.setdefault(match, set()).add(listener)
+        self.publish(match, "phones", str(len(self.listeners[match])))
+        try:
+            yield listener
+        finally:
+            self.leave(match, listener)
+
+    def leave(self, match: UUID, listener: Listener) -> None:
+        """Forget a listener."""
+        self.listeners[match].discard(listener)
+        self.publish(match, "phones", str(len(self.listeners[match])))
+        if not self.listeners[match]:
+            del self.listeners[match]
+
+    def publish(self, match: UUID, event: str, data: str) -> None:
+        """Tell everybody who listens; may be called from any thread."""
+        for listener in tuple(self.listeners.get(match, ())):
+            listener.loop.call_soon_threadsafe(listener.tell, event, data)
+
+
+hub = Hub()
+
+
+def announce(match: UUID, version: str) -> None:
+    """Tell the phones at a match that its page has this version now."""
+    hub.publish(match, "version", version)
+
+
+def stream_token(match: UUID) -> str:
+    """What a page puts in the stream's address; it opens this match's stream for a day."""
+    return signing.dumps(match.hex, salt=SALT)
+
+
+async def stream(request: Request) -> Response:
+    """Server-sent events for one match; the first one makes a returning phone catch up."""
+    try:
+        token = request.path_params["token"]
+        match = UUID(hex=signing.loads(token, salt=SALT, max_age=TOKEN_SECONDS))
+    except signing.BadSignature:
+        return PlainTextResponse("", status_code=404)
+
+    async def messages() -> AsyncIterator[dict[str, str]]:
+        with hub.listening(match) as listener:
+            listener.tell("version", "")
+            async for message in listener.messages():
+                yield message
+
+    return EventSourceResponse(messages(), ping=PING_SECONDS)
+
+
+application = Starlette(routes=[Route("/live/{token}", stream)])

@@ -1,0 +1,120 @@
+"""The phones at a table: who may see a match and who may write, by link."""
+
+from datetime import timedelta
+from uuid import UUID, uuid4
+
+from django.db import models, transaction
+from django.db.models import Max, Q
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from scorekeeper.models.matches import Match
+
+SCRIBE_HOURS = 12  # an evening
+
+
+class Role(models.TextChoices):
+    """What a link lets a phone do."""
+
+    SCRIBE = "scribe", _("scribe")
+    VIEWER = "viewer", _("viewer")
+
+
+class LinkQuerySet(models.QuerySet["Link"]):
+    """Links by whether they still open."""
+
+    def open(self) -> "LinkQuerySet":
+        """Neither revoked nor expired."""
+        now = timezone.now()
+        return self.filter(Q(expires=None) | Q(expires__gt=now), revoked=None)
+
+
+class Link(models.Model):
+    """An invitation to a match; its token is computed, never stored."""
+
+    id = models.UUIDField(primary_key=True, default=uuid4)
+    match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="links")
+    role = models.CharField(max_length=10, choices=Role.choices)
+    made = models.DateTimeField(default=timezone.now)
+    expires = models.DateTimeField(null=True)
+    revoked = models.DateTimeField(null=True)
+
+    objects = LinkQuerySet.as_manager()
+
+    def __str__(self) -> str:
+        return f"{self.role} {self.id}"
+
+    @property
+    def is_expired(self) -> bool:
+        return self.expires is not None and self.expires <= timezone.now()
+
+    def revoke(self) -> None:
+        """Close the link, to the phones it let in as well."""
+        self.revoked = timezone.now()
+        self.save(update_fields=["revoked"])
+        self.match.announce()
+
+    @classmethod
+    def for_role(cls, match: Match, role: Role) -> "Link":
+        """The match's open link of this role; made where there is none."""
+        found = match.links.open().filter(role=role).first()
+        hours = timedelta(hours=SCRIBE_HOURS)
+        expires = timezone.now() + hours if role is Role.SCRIBE else None
+        return found or match.links.create(role=role, expires=expires)
+
+
+class Phone(models.Model):
+    """A phone at a match: the host's (no link), or one let in by a link."""
+
+    match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="phones")
+    device = models.UUIDField()
+    number = models.PositiveSmallIntegerField()
+    link = models.ForeignKey(Link, null=True, on_delete=models.DB_CASCADE)
+    player = models.CharField(max_length=40, blank=True)
+    since = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["match", "device"], name="a_phone_once_a_match"),
+            models.UniqueConstraint(fields=["match", "number"], name="one_phone_a_number"),
+        )
+
+    def __str__(self) -> str:
+        """How the others at the table know it."""
+        if self.player:
+            return self.player
+        return gettext("the host") if self.is_host else self.label
+
+    @property
+    def label(self) -> str:
+        return gettext("phone %(number)s") % {"number": self.number}
+
+    @property
+    def is_host(self) -> bool:
+        return self.link_id is None
+
+    @property
+    def may_see(self) -> bool:
+        return self.link is None or self.link.revoked is None
+
+    @property
+    def may_write(self) -> bool:
+        if self.link is None:
+            return True
+        scribe = self.link.role == Role.SCRIBE and not self.link.is_expired
+        return self.may_see and scribe
+
+
+def seat_phone(match: Match, device: UUID, link: Link | None = None) -> Phone:
+    """Let a phone in; a link never takes away what the phone may do already."""
+    with transaction.atomic():
+        Match.objects.select_for_update().get(pk=match.pk)
+        phone = match.phones.select_related("link").filter(device=device).first()
+        if phone is None:
+            last = match.phones.aggregate(last=Max("number"))["last"] or 0
+            return match.phones.create(device=device, number=last + 1, link=link)
+        if link and not phone.may_write:
+            phone.link = link
+            phone.save(update_fields=["link"])
+    return phone

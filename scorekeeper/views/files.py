@@ -1,0 +1,104 @@
+"""A match out of the program and into it again, as a match file."""
+
+from uuid import UUID, uuid4, uuid5
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_http_methods
+
+from games import log
+from games.core import Entry, Refused
+from games.matchfile import MatchFile, NotAMatchFile, read, write, write_draft, write_entry
+from scorekeeper.forms.posted import posted_id
+from scorekeeper.models import Match
+from scorekeeper.views.access import Request, visit_to
+from scorekeeper.views.matches import started
+
+LARGEST_FILE = 512 * 1024  # bytes
+MOST_ROUNDS = 1000
+
+
+@require_GET
+def export_match(request: Request, match_id: UUID) -> HttpResponse:
+    """The match file of a match, to keep or to send."""
+    match = visit_to(request, match_id).match
+    day = timezone.localtime(match.started).date().isoformat()
+    name = f"{match.game_slug}-{day}-{slugify(' '.join(match.players))[:40]}.json"
+    response = HttpResponse(write(match_file(match)), content_type="application/json")
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+def match_file(match: Match) -> MatchFile:
+    """What the log says, with the id of each entry, and the round in progress."""
+    events = match.log()
+    return MatchFile(
+        table=match.table,
+        entries=tuple(log.entries(events).values()),
+        started=match.started,
+        finished=log.is_finished(events),
+        draft=match.draft.read() if match.draft.record else None,
+        id=match.pk,
+    )
+
+
+@require_http_methods(["GET", "POST"])
+def import_match(request: HttpRequest) -> HttpResponse:
+    """A match file becomes a match on this phone; sent twice it is one match."""
+    if request.method == "GET":
+        return render_import(request)
+    file = request.FILES.get("file")
+    if file is None or file.size > LARGEST_FILE:
+        return render_import(request, gettext("Choose a match file of at most 512 kB."))
+    try:
+        found = read(file.read())
+        found.sheet()
+    except NotAMatchFile as error:
+        return render_import(request, error.render(gettext))
+    except Refused as refused:
+        return render_import(request, refused=refused)
+    if len(found.entries) > MOST_ROUNDS:
+        return render_import(request, gettext("This file has too many rounds."))
+    match = imported(request, posted_id(request.POST, "match") or uuid4(), found)
+    return redirect("match", match.pk)
+
+
+def render_import(
+    request: HttpRequest, error: str = "", refused: Refused | None = None
+) -> HttpResponse:
+    """The page with what is wrong with the file that was sent."""
+    context = {"error": error, "refused": refused, "new_id": uuid4()}
+    status = 422 if error or refused else 200
+    return render(request, "import.html", context, status=status)
+
+
+def imported(request: HttpRequest, id: UUID, found: MatchFile) -> Match:
+    """A match of this phone with every entry of the file in its log, all or nothing."""
+    with transaction.atomic():
+        match = started(request, id, found.table, started=found.started or timezone.now())
+        if match.version == 0:
+            _fill(match, found)
+    return match
+
+
+def _fill(match: Match, found: MatchFile) -> None:
+    """Ids in a file are another match's: here each entry gets one of its own."""
+    kinds = [(log.Kind.ADDED, entry) for entry in found.entries]
+    if found.finished:
+        kinds.append((log.Kind.FINISHED, None))
+    for number, (kind, entry) in enumerate(kinds, 1):
+        match.events.create(
+            id=uuid5(match.pk, str(number)),
+            number=number,
+            kind=kind,
+            entry=entry and write_entry(match.game, Entry(entry.record, dealer=entry.dealer)),
+        )
+    match.version, match.finished = len(kinds), found.sheet().finished
+    match.save(update_fields=["version", "finished"])
+    if found.draft:
+        match.draft.record = write_draft(Entry(found.draft.record, dealer=found.draft.dealer))
+        match.draft.save(update_fields=["record"])

@@ -1,0 +1,74 @@
+"""The match page, whole or as its live part: one function owns what is on it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from games import log
+from games.core import Sheet
+from scorekeeper.chart import totals_chart
+from scorekeeper.forms.choice import form_class
+from scorekeeper.forms.entry import EntryForm
+from scorekeeper.live import stream_token
+from scorekeeper.views.access import Request, Visit
+
+
+def render_match(
+    request: Request, visit: Visit, form: EntryForm | None = None, status: int = 200, **more: Any
+) -> HttpResponse:
+    """The page with what is typed (the draft, where `form` is None); htmx gets the live part."""
+    events = visit.match.log()
+    sheet = visit.match.sheet(events)
+    context = match_context(visit, sheet, events, form) | more
+    template = "match.html#live" if request.htmx else "match.html"
+    return render(request, template, context, status=status)
+
+
+def render_entry(
+    request: Request, visit: Visit, form: EntryForm, status: int = 200, **more: Any
+) -> HttpResponse:
+    """Only the entry with its preview, for a tap on the keypad."""
+    return render(request, form.template, entry_context(visit, form) | more, status=status)
+
+
+def match_context(
+    visit: Visit, sheet: Sheet, events: Sequence[log.Event], form: EntryForm | None
+) -> dict[str, Any]:
+    """Everything on the match page."""
+    form = form or draft_form(visit, sheet)
+    return entry_context(visit, form) | {
+        "rounds": tuple(reversed(sheet.rounds)),
+        "standings": sheet.standings() if sheet.finished else (),
+        "chart": totals_chart(sheet) if sheet.finished else None,
+        "undo": log.last_action(events),
+        "redo": log.last_undo(events),
+        "stream": stream_token(visit.match.pk),
+        "next_match": uuid4(),
+    }
+
+
+def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
+    """What the entry needs; `event` stands in for the id that a phone makes itself."""
+    sheet = replace(form.sheet, dealer=form.dealer)
+    return {
+        "match": visit.match,
+        "visit": visit,
+        "sheet": form.sheet,
+        "form": form,
+        "before_deal": None if sheet.finished else sheet.game.before_deal(sheet),
+        "event": uuid4(),
+    }
+
+
+def draft_form(visit: Visit, sheet: Sheet) -> EntryForm:
+    """What is typed for the round in progress."""
+    return form_class(sheet.game).of_entry(sheet, visit.match.draft.read())
+
+
+def is_htmx(request: HttpRequest) -> bool:
+    """Whether a part of the page will do."""
+    return bool(getattr(request, "htmx", False))

@@ -1,0 +1,56 @@
+"""Pages that belong to no match: home, legends, what goes wrong."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import select_template
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.views.decorators.http import require_GET
+
+from games import GAMES
+from scorekeeper.forms.posted import posted_id
+from scorekeeper.views.access import matches_on
+from scorekeeper.views.matches import game_or_404
+
+MATCHES_SHOWN = 30
+
+
+@require_GET
+def home(request: HttpRequest) -> HttpResponse:
+    """Choose a game, or go on with a match of this phone."""
+    matches = matches_on(request)[:MATCHES_SHOWN]
+    return render(request, "home.html", {"games": GAMES.values(), "matches": matches})
+
+
+@require_GET
+def show_legend(request: HttpRequest, slug: str) -> HttpResponse:
+    """The rules of a game as a table needs them, in the reader's language."""
+    game = game_or_404(slug)
+    folder = f"games/{slug.replace('-', '_')}"
+    names = [f"{folder}/legend.{get_language()}.html", f"{folder}/legend.nl.html"]
+    legend = select_template(names)
+    context = {"game": game, "legend": legend, "back": way_back(request)}
+    return render(request, "legend.html", context)
+
+
+def way_back(request: HttpRequest) -> str:
+    """The match from which somebody looks something up, or home."""
+    match = posted_id(request.GET, "match")
+    return reverse("match", args=[match]) if match else reverse("home")
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """What is not there, or not yours; a live page reloads itself into this one."""
+    return _told(request, "404.html", 404)
+
+
+def not_allowed(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Looking is allowed, writing is not."""
+    return _told(request, "403.html", 403)
+
+
+def _told(request: HttpRequest, template: str, status: int) -> HttpResponse:
+    response = render(request, template, status=status)
+    if getattr(request, "htmx", False):
+        response["HX-Refresh"] = "true"
+    return response

@@ -1,0 +1,96 @@
+// The keypad types into the current cell and moves on when a number is complete. The system's
+// keyboard stays away; a real keyboard works as it always does.
+(() => {
+  let fresh = true; // the next digit replaces what stands in the cell
+
+  const form = () => document.querySelector("form.entry");
+  const cells = () => [...form().querySelectorAll("input.cell")];
+  const current = () => form().querySelector("input.cell[data-current]");
+
+  const select = (cell) => {
+    for (const each of cells()) each.toggleAttribute("data-current", each === cell);
+    fresh = true;
+    if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true });
+  };
+
+  const firstEmpty = (after) => {
+    const all = cells();
+    const from = all.indexOf(after) + 1;
+    return [...all.slice(from), ...all.slice(0, from)].find((cell) => cell.value === "");
+  };
+
+  const typed = (cell) => cell.dispatchEvent(new InputEvent("input", { bubbles: true }));
+
+  const isCallers = (cell) => {
+    const ender = form().querySelector("input[name=ender]:checked");
+    const gelukje = form().querySelector("input[name=gelukje]:checked");
+    return ender && !gelukje && cell.name === `hand-${ender.value}`;
+  };
+
+  // 10 may become 100, every other two digits are a whole hand.
+  const isComplete = (cell) => {
+    const digits = isCallers(cell) ? Number(form().dataset.callDigits) : 2;
+    return cell.value.length >= digits && cell.value !== "10";
+  };
+
+  const digit = (cell, key) => {
+    cell.value = (fresh ? key : (cell.value + key).replace(/^0+(?=\d)/, "")).slice(0, 3);
+    fresh = false;
+    typed(cell);
+    if (isComplete(cell)) select(firstEmpty(cell) || cell);
+  };
+
+  const back = (cell) => {
+    cell.value = cell.value.slice(0, -1);
+    fresh = false;
+    typed(cell);
+  };
+
+  const press = (key) => {
+    const cell = current() || firstEmpty() || cells()[0];
+    if (!cell) return;
+    if (cell !== current()) select(cell);
+    if (key === "next") select(firstEmpty(cell) || cell);
+    else if (key === "back") back(cell);
+    else digit(cell, key);
+  };
+
+  const quiet = () => {
+    if (!form()) return;
+    for (const cell of cells()) cell.inputMode = "none";
+  };
+
+  // A key must not take the focus from the cell.
+  document.addEventListener("pointerdown", (event) => {
+    if (event.target.closest("[data-key]")) event.preventDefault();
+  });
+
+  document.addEventListener("click", (event) => {
+    const key = event.target.closest("[data-key]");
+    if (key) press(key.dataset.key);
+    const put = event.target.closest("[data-put]");
+    if (put && (current() || firstEmpty())) {
+      const cell = current() || firstEmpty();
+      cell.value = put.dataset.put;
+      typed(cell);
+      select(firstEmpty(cell) || cell);
+    }
+  });
+
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches("form.entry input.cell") && event.target !== current()) select(event.target);
+  });
+
+  // Who called has the next number to say.
+  document.addEventListener("change", (event) => {
+    if (!event.target.matches("form.entry input[name=ender], form.entry input[name=gelukje]")) return;
+    const ender = form().querySelector("input[name=ender]:checked");
+    const own = ender && form().elements[`hand-${ender.value}`];
+    const gelukje = form().querySelector("input[name=gelukje]:checked");
+    if (own && gelukje) own.value = "0";
+    select(own && own.value === "" ? own : firstEmpty());
+  });
+
+  document.addEventListener("DOMContentLoaded", quiet);
+  document.addEventListener("htmx:after:swap", quiet);
+})();

@@ -1,0 +1,33 @@
+// Says in words whether this page is live, and fetches it again when the server has a newer one.
+(() => {
+  const OWN_ANSWER = 120; // milliseconds in which the answer to one's own tap arrives
+  let connected = false;
+  let unsent = false;
+  let phones = 0;
+
+  const version = () => document.querySelector("#entry[data-version], #live")?.dataset.version;
+
+  const show = () => {
+    const link = document.querySelector("#refresh");
+    if (!link) return;
+    const { live, lost, unsent: waiting, phones: word } = link.dataset;
+    const words = unsent ? waiting : !connected ? lost : phones > 1 ? `${phones} ${word}` : live;
+    link.dataset.state = unsent ? "unsent" : connected ? "live" : "lost";
+    link.querySelector("[data-status]").textContent = words;
+  };
+
+  document.addEventListener("htmx:sse:after:connection", () => { connected = true; show(); });
+  for (const name of ["htmx:sse:error", "htmx:sse:close", "htmx:sse:before:connection"]) {
+    document.addEventListener(name, () => { connected = false; show(); });
+  }
+  document.addEventListener("scorekeeper:sent", (event) => { unsent = !event.detail; show(); });
+
+  document.addEventListener("phones", (event) => { phones = Number(event.detail.data); show(); });
+
+  document.addEventListener("version", (event) => {
+    const said = event.detail.data;
+    setTimeout(() => {
+      if (said !== version()) document.querySelector("#stream").dispatchEvent(new CustomEvent("stale"));
+    }, said ? OWN_ANSWER : 0);
+  });
+})();
