@@ -71,12 +71,8 @@ class Run:
     @property
     def spoken(self) -> Sentence:
         """The run in a sentence."""
-        return say(
-            "a %(suit)s run of %(length)s up to the %(top)s",
-            suit=self.suit.spoken,
-            length=self.length,
-            top=self.top.spoken,
-        )
+        top = Card(self.suit, self.top).spoken
+        return say("a run of %(length)s up to %(top)s", length=self.length, top=top)
 
 
 @dataclass(frozen=True, slots=True)

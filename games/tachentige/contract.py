@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.sentence import Sentence, say
 from games.tachentige.bids import Solo
 from games.tachentige.counting import bid_of
+from games.tachentige.pack import Card
 from games.tachentige.prospects import prospects
 from games.tachentige.records import Draft, Kind, PointGame, SoloGame, Stok
 from games.tachentige.roem import shown_roem
@@ -23,8 +24,8 @@ def contract(rules: HouseRules, record: PointGame | SoloGame | Draft) -> Sentenc
     if record.declarer is None:
         return None
     if isinstance(record, SoloGame) or (isinstance(record, Draft) and record.kind is Kind.SOLO):
-        return _solo(rules, record, record.declarer)
-    return _points(rules, record, record.declarer) if isinstance(record, PointGame) else None
+        return _solo(rules, record)
+    return _points(rules, record)
 
 
 def leader(record: PointGame | SoloGame | Draft) -> str | None:
@@ -32,43 +33,53 @@ def leader(record: PointGame | SoloGame | Draft) -> str | None:
     return record.declarer
 
 
-def _points(rules: HouseRules, record: PointGame, declarer: str) -> Sentence | None:
+def _points(rules: HouseRules, record: PointGame) -> Sentence | None:
     bid = bid_of(record)
     if not bid:
         return None
     roem = shown_roem(rules, record)
-    first = say("%(player)s %(bid)s", player=declarer, bid=bid)
-    told = _joined(COMMA, (first, *_terms(record)))
     rest = [say("%(roem)s roem", roem=roem)] if roem else []
     needed = prospects(rules, bid, roem).needed
-    return _joined(SEMICOLON, (told, *rest, say("%(points)s needed", points=needed)))
+    return joined(SEMICOLON, (terms(record, bid), *rest, say("%(points)s needed", points=needed)))
 
 
-def _terms(record: PointGame) -> Iterator[Sentence]:
+def terms(record: PointGame, bid: int) -> Sentence:
+    """Declarer, bid, trump, partner or the card asked for, and a stok that was left."""
+    first = say("%(player)s %(bid)s", player=str(record.declarer), bid=bid)
+    return joined(COMMA, (first, *_further_terms(record)))
+
+
+def _further_terms(record: PointGame) -> Iterator[Sentence]:
     if record.trump is not None:
         yield say("%(suit)s trump", suit=record.trump.spoken)
     if record.partner is not None:
         yield say("with %(player)s", player=record.partner)
     elif record.asked is not None and record.asked.suit and record.asked.rank:
-        suit, rank = record.asked.suit.spoken, record.asked.rank.spoken
-        yield say("asks the %(suit)s %(rank)s", suit=suit, rank=rank)
+        yield say("asks %(card)s", card=Card(record.asked.suit, record.asked.rank).spoken)
     if record.stok is Stok.LEFT:
         yield say("the stok left")
 
 
-def _solo(rules: HouseRules, record: SoloGame | Draft, soloist: str) -> Sentence | None:
+def _solo(rules: HouseRules, record: SoloGame | Draft) -> Sentence | None:
     if record.solo is None:
         return None
-    terms = [say("%(player)s %(solo)s", player=soloist, solo=record.solo.spoken)]
-    if record.stok is Stok.LEFT:
-        terms.append(say("the stok left"))
-    if record.trump is not None and record.solo is not Solo.ZWABBER:
-        terms.append(say("%(suit)s trump", suit=record.trump.spoken))
     each = say("%(points)s from each", points=stake(rules, record.solo, record.stok))
-    return _joined(SEMICOLON, (_joined(COMMA, terms), each))
+    return joined(SEMICOLON, (solo_terms(record), each))
 
 
-def _joined(text: Sentence, parts: Iterable[Sentence]) -> Sentence:
+def solo_terms(record: SoloGame | Draft) -> Sentence:
+    """Soloist, solo, a stok that was left, and trump."""
+    solo = record.solo or Solo.PRATEN
+    found = [say("%(player)s %(solo)s", player=str(record.declarer), solo=solo.spoken)]
+    if record.stok is Stok.LEFT:
+        found.append(say("the stok left"))
+    if record.trump is not None and solo is not Solo.ZWABBER:
+        found.append(say("%(suit)s trump", suit=record.trump.spoken))
+    return joined(COMMA, found)
+
+
+def joined(text: Sentence, parts: Iterable[Sentence]) -> Sentence:
+    """The parts in one sentence, with `text` (of `first` and `next`) between them."""
     first, *others = parts
     for each in others:
         first = text.filled(first=first, next=each)

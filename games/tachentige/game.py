@@ -14,12 +14,14 @@ from games.core import (
     Substitute,
     Table,
 )
-from games.sentence import say
+from games.sentence import Sentence, say
+from games.tachentige.before_deal import before_deal
 from games.tachentige.objections import point_objections, solo_objections
 from games.tachentige.records import RECORDS, Draft, Passed, PointGame, SoloGame
 from games.tachentige.rules import HouseRules
 from games.tachentige.settlement import Points, settle
 from games.tachentige.solos import settle_solo
+from games.tachentige.written import written
 
 
 class Tachentige(Game):
@@ -71,6 +73,10 @@ class Tachentige(Game):
         totals = {name: total + points.get(name, 0) for name, total in sheet.totals.items()}
         return Score(points, totals, tuple(steps))
 
+    def describe(self, record: PointGame | SoloGame | Passed) -> Sentence:
+        """The contract and the outcome as they were typed."""
+        return written(record)
+
     def rank(self, sheet: Sheet, player: str) -> Any:
         """The highest total first (T-A42)."""
         return -sheet.totals[player]
@@ -84,6 +90,10 @@ class Tachentige(Game):
         if isinstance(record, PointGame | SoloGame):
             return str(record.declarer)
         return sheet.after(dealer) if sheet.rules.all_pass == "next_dealer" else dealer
+
+    def before_deal(self, sheet: Sheet) -> Sentence:
+        """Who deals how many, and who bids first or is forced (T-1, T-2, T-5, T-28)."""
+        return before_deal(sheet)
 
 
 def _settled(sheet: Sheet, record: PointGame | SoloGame | Passed) -> tuple[Points, list[Step]]:

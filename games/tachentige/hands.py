@@ -91,7 +91,7 @@ def _not_in_pack(rules: HouseRules, holdings: Sequence[Holding]) -> Iterator[Pro
         cards = () if isinstance(held.combination, Set) else held.combination.cards
         missing = next((card for card in cards if card not in pack(rules)), None)
         if missing:
-            message = say("There is no %(card)s in this pack.", card=missing.spoken)
+            message = say("This pack does not have %(card)s.", card=missing.spoken)
             yield Problem("ROEM_ONMOGELIJK", held.field, message)
 
 
@@ -153,7 +153,7 @@ def _reason(rules: HouseRules, holdings: Sequence[Holding]) -> Sentence:
     """The plainest reason why they do not fit."""
     double = _in_two_hands(certain_cards(rules, holdings))
     if double:
-        return say("The %(card)s cannot be in two hands.", card=double.spoken)
+        return say("Two hands cannot both hold %(card)s.", card=double.spoken)
     if rules.card_once and fit(replace(rules, card_once=False), holdings):
         return say("In this match a card counts in one combination only.")
     return (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core import Problem, Sheet, doubtful
+from games.core import Problem, Sheet, doubtful, missing
 from games.sentence import say
 from games.tachentige.asking import asking_objections
 from games.tachentige.auction import auction, call_objections
@@ -22,7 +22,7 @@ def point_objections(sheet: Sheet, record: PointGame) -> Iterator[Problem]:
     yield from _partner(sheet, record)
     yield from _bid(sheet.rules, record)
     if record.trump is None:
-        yield Problem("BIEDEN_NIET_KLAAR", "trump", say("Which suit is trump?"))
+        yield missing("BIEDEN_NIET_KLAAR", "trump", say("Which suit is trump?"))
     yield from _stok(sheet.rules, record.stok)
     yield from _rondspelen(sheet, record)
     yield from _calls(sheet, record, record.bid)
@@ -41,7 +41,7 @@ def solo_objections(sheet: Sheet, record: SoloGame) -> Iterator[Problem]:
     bid = None if record.solo is None else SoloBid(record.solo)
     yield from _calls(sheet, record, bid)
     if record.made is None:
-        yield Problem("PUNTEN_BEREIK", "made", say("Was the solo made?"))
+        yield missing("PUNTEN_BEREIK", "made", say("Was the solo made?"))
 
 
 def _partner(sheet: Sheet, record: PointGame) -> Iterator[Problem]:
@@ -59,7 +59,7 @@ def _bid(rules: HouseRules, record: PointGame) -> Iterator[Problem]:
             yield Problem("BOD_ONGELDIG", "bid", message)
         return
     if record.bid is None:
-        yield Problem("BOD_ONGELDIG", "bid", say("What was the bid?"))
+        yield missing("BOD_ONGELDIG", "bid", say("What was the bid?"))
         return
     objection = objection_to_points(rules, record.bid, "bid")
     if objection:
@@ -87,20 +87,20 @@ def _solo(rules: HouseRules, record: SoloGame) -> Iterator[Problem]:
         message = say("Only in the third kind of rondspelen a solo may be played.")
         yield Problem("SOLO_UIT", "solo", message)
     if record.solo is None:
-        yield Problem("BIEDEN_NIET_KLAAR", "solo", say("Which solo was it?"))
+        yield missing("BIEDEN_NIET_KLAAR", "solo", say("Which solo was it?"))
 
 
 def _solo_trump(record: SoloGame) -> Iterator[Problem]:
     if record.solo is Solo.ZWABBER and record.trump is not None:
         yield Problem("BIEDEN_NIET_KLAAR", "trump", say("A zwabber has no trump."))
     elif record.solo not in (None, Solo.ZWABBER) and record.trump is None:
-        yield Problem("BIEDEN_NIET_KLAAR", "trump", say("Which suit is trump?"))
+        yield missing("BIEDEN_NIET_KLAAR", "trump", say("Which suit is trump?"))
 
 
 def _solo_stok(rules: HouseRules, record: SoloGame) -> Iterator[Problem]:
     """The stok decides the stake, so it has to be said where there is a choice."""
     if record.stok is None and rules.stok and rules.leave_stok:
-        yield Problem("GEEN_STOK", "stok", say("Was the stok used or left?"))
+        yield missing("GEEN_STOK", "stok", say("Was the stok used or left?"))
     yield from _stok(rules, record.stok)
 
 
@@ -131,7 +131,7 @@ def _calls(
         return
     recorded = auction(sheet, record.calls)
     if not recorded.is_over:
-        yield Problem("BIEDEN_NIET_KLAAR", "calls", say("The auction is not over yet."))
+        yield missing("BIEDEN_NIET_KLAAR", "calls", say("The auction is not over yet."))
     elif recorded.winner is None:
         yield Problem("BIEDEN_NIET_KLAAR", "calls", say("In this auction all four passed."))
     else:

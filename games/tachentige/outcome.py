@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core import Problem, doubtful
+from games.core import Problem, doubtful, missing
 from games.sentence import say
 from games.tachentige.records import Party, PointGame, Stok, Tricks
 from games.tachentige.rules import CARD_POINTS
@@ -38,7 +38,7 @@ def _asked_for(field: str) -> Problem:
         "counted": say("Whose cards were counted?"),
         "card_points": say("How many points are in the cards?"),
     }
-    return Problem("PUNTEN_BEREIK", field, questions[field])
+    return missing("PUNTEN_BEREIK", field, questions[field])
 
 
 def _some(record: PointGame) -> Iterator[Problem]:
@@ -47,7 +47,7 @@ def _some(record: PointGame) -> Iterator[Problem]:
     if record.card_points is None:
         yield _asked_for("card_points")
     if record.last_trick is None:
-        yield Problem("LAATSTE_SLAG", "last_trick", say("Who took the last trick?"))
+        yield missing("LAATSTE_SLAG", "last_trick", say("Who took the last trick?"))
     if record.card_points in (0, CARD_POINTS):
         message = say(
             "%(points)s points: was that really some of the tricks, not all or none?",

@@ -30,7 +30,9 @@ class Card:
     @property
     def spoken(self) -> Sentence:
         """The card in a sentence."""
-        return say("%(suit)s %(rank)s", suit=self.suit.spoken, rank=self.rank.spoken)
+        if self.rank is Rank.KING:  # in other games the Dutch call it otherwise
+            return say("the %(suit)s king", suit=self.suit.spoken)
+        return say("the %(suit)s %(rank)s", suit=self.suit.spoken, rank=self.rank.spoken)
 
 
 def pack(rules: HouseRules) -> tuple[Card, ...]:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
-from uuid import UUID
 
 from games.cards import Rank, Suit
 from games.sentence import say
@@ -184,8 +183,6 @@ class Draft(PointGame):
     kind: Kind | None = None
     solo: Solo | None = None
     made: bool | None = None
-    dealer: str | None = None
-    id: UUID | None = None
 
 
 RECORDS: dict[str, type] = {

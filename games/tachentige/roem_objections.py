@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, not_at_table
+from games.core import NOT_AT_TABLE, Problem, Sheet, missing, not_at_table
 from games.sentence import Sentence, say
-from games.tachentige.combinations import SHORTEST_RUN, combination, set_sizes
+from games.tachentige.combinations import PLURALS, SHORTEST_RUN, combination, set_sizes
 from games.tachentige.hands import impossibilities
 from games.tachentige.pack import ROW
 from games.tachentige.records import STUK, Accepted, Claim, ClaimKind, PointGame
@@ -57,7 +57,7 @@ def _player(
     sheet: Sheet, elsewhere: Collection[str | None], field: str, claim: Claim
 ) -> Iterator[Problem]:
     if claim.player is None:
-        yield Problem(NOT_AT_TABLE, field, say("Say who shows this combination."))
+        yield missing(NOT_AT_TABLE, field, say("Say who shows this combination."))
     elif claim.player not in bidding_order(sheet):
         yield not_at_table(field, claim.player)
     elif claim.player in elsewhere:
@@ -87,7 +87,7 @@ def _shape(rules: HouseRules, record: PointGame, field: str, claim: Claim) -> It
         message = say(
             "Say which cards: a set has a rank and a number, a run a suit, top and length."
         )
-        yield Problem("ROEM_BESTAAT_NIET", field, message)
+        yield missing("ROEM_BESTAAT_NIET", field, message)
     elif claim.kind is ClaimKind.SET:
         yield from _set(rules, field, claim)
     elif claim.kind is ClaimKind.RUN and (claim.length or 0) < SHORTEST_RUN:
@@ -113,9 +113,9 @@ def _set(rules: HouseRules, field: str, claim: Claim) -> Iterator[Problem]:
     if rank is None or count in set_sizes(rules, rank):
         return
     if rank not in ROW:
-        message = say("This pack has no card %(rank)s.", rank=rank.spoken)
+        message = say("The cards of this pack go from the seven to the ace.")
     else:
-        message = say("%(count)s of %(rank)s is no roem.", count=int(count or 0), rank=rank.spoken)
+        message = say("%(count)s %(rank)s are no roem.", count=int(count or 0), rank=PLURALS[rank])
     yield Problem("ROEM_BESTAAT_NIET", field, message)
 
 

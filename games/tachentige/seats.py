@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, not_at_table
+from games.core import NOT_AT_TABLE, Problem, Sheet, missing, not_at_table
 from games.sentence import say
 
 SEATS = 4
@@ -54,7 +54,7 @@ def sits_out(field: str, player: str) -> Problem:
 def player_objections(sheet: Sheet, field: str, player: str | None) -> Iterator[Problem]:
     """What is wrong with somebody named in a deal: nobody, a stranger, or who sits out."""
     if player is None:
-        yield Problem(NOT_AT_TABLE, field, say("Choose a player here."))
+        yield missing(NOT_AT_TABLE, field, say("Choose a player here."))
     elif player == sitting_out(sheet):
         yield sits_out(field, player)
     elif player not in bidding_order(sheet):

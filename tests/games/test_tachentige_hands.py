@@ -58,22 +58,22 @@ IMPOSSIBLE = [
         [run("hearts", "ace")],
         [run("hearts", "king", 3, "W")],
         {},
-        "The hearts queen cannot be in two hands.",
+        "Two hands cannot both hold the hearts queen.",
         id="a card in two hands",
     ),
     pytest.param(
         [stuk("Z"), run("hearts", "ace")],
         [],
         {},
-        "The hearts queen cannot be in two hands.",
+        "Two hands cannot both hold the hearts queen.",
         id="the stuk in two hands",
     ),
     pytest.param([stuk(), stuk("Z")], [], {}, "There is only one stuk.", id="two stuks"),
     pytest.param(
-        [run("clubs", "9")], [], {}, "There is no clubs 7 in this pack.", id="no black seven"
+        [run("clubs", "9")], [], {}, "This pack does not have the clubs 7.", id="no black seven"
     ),
     pytest.param(
-        [run("clubs", "5")], [], {}, "There is no clubs 3 in this pack.", id="no low cards"
+        [run("clubs", "5")], [], {}, "This pack does not have the clubs 3.", id="no low cards"
     ),
     pytest.param(
         [run("clubs", "10"), run("clubs", "king")],

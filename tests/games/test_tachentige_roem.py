@@ -168,7 +168,7 @@ def test_combinations_are_told_apart_in_words() -> None:
     every = list(all_combinations(RULES, Suit.HEARTS))
     assert len({str(each.spoken) for each in every}) == len(every)
     assert str(Set(Rank.ACE, 3).spoken) == "3 aces"
-    assert str(Run(Suit.CLUBS, Rank.TEN, 4).spoken) == "a clubs run of 4 up to the 10"
+    assert str(Run(Suit.CLUBS, Rank.TEN, 4).spoken) == "a run of 4 up to the clubs 10"
 
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))

@@ -34,7 +34,7 @@ STEPS = [
         {"opening_bid": 80},
         [
             "All tricks: 150 + 100 = 250.",
-            "Roem of O, a hearts run of 3 up to the jack: 20.",
+            "Roem of O, a run of 3 up to the hearts jack: 20.",
             "Roem of W, the stuk: 20.",
             "250 points + 40 roem − 130 bid = +160.",
             "O and W made 130: +160 each; N and Z −160 each.",
@@ -109,8 +109,8 @@ STEPS = [
             "All tricks: 150 + 100 = 250.",
             "Roem of N, 3 nines: rejected by W with 3 tens (tens go above nines).",
             "Z may not show 2 sevens: 3 tens of W rejected 3 nines.",
-            "Roem of Z, a clubs run of 3 up to the queen: rejected by O with a spades run of 3 up "
-            "to the king (it is as long and its top card is higher).",
+            "Roem of Z, a run of 3 up to the clubs queen: rejected by O with a run of 3 up to "
+            "the spades king (it is as long and its top card is higher).",
             "250 points − 250 bid = 0.",
             "N and Z made 250: 0 each; O and W 0 each.",
         ],

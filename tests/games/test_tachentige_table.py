@@ -7,23 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.cards import Suit
-from games.core import Adjustment, Entry, Substitute, Table
-from games.matchfile import plain, read_draft, read_entry, write_entry
-from games.replay import open_sheet, replay
-from games.structuring import WrongValue
+from games.core import Entry, Table
+from games.replay import open_sheet, problems
 from games.tachentige import game
 from games.tachentige.asking import askable_suits
 from games.tachentige.bids import Solo
-from games.tachentige.contract import contract, leader
 from games.tachentige.counting import result
 from games.tachentige.prospects import Prospects, prospects
-from games.tachentige.records import Accepted, Call, Draft, Passed, Stok, as_record
-from games.tachentige.rondspelen import Forced, plan, starting, under_way
+from games.tachentige.records import (
+    PointGame,
+    SoloGame,
+    Stok,
+)
 from games.tachentige.rules import HouseRules
 from games.tachentige.seats import Deal, next_deal, partners, sitting_out
 from games.tachentige.solos import SoloProspects, solo_prospects
-from tests.games.deals import FIVE, SLUG, after, points, solo, some
-from tests.vectors import cases
+from tests.games.deals import FIVE, after, points, some
 
 RULES = HouseRules()
 
@@ -95,140 +94,25 @@ def test_helper_tells_what_a_solo_is_worth(
     assert solo_prospects(HouseRules(**rules), kind, stok) == expected
 
 
-CONTRACTS = [
-    pytest.param({}, None, id="nothing yet"),
-    pytest.param({"kind": "points", "declarer": "Oost"}, None, id="no bid yet"),
-    pytest.param(
-        {"declarer": "Oost", "bid": 130}, "Oost 130; 130 needed", id="a bid and nothing else"
-    ),
-    pytest.param(
-        {
-            "kind": "points",
-            "declarer": "Oost",
-            "bid": 130,
-            "trump": "hearts",
-            "partner": "West",
-            "roem": 40,
-        },
-        "Oost 130, hearts trump, with West; 40 roem; 90 needed",
-        id="all of it",
-    ),
-    pytest.param(
-        {"declarer": "Oost", "bid": 130, "asked": {"suit": "clubs", "rank": "ace"}, "stok": "left"},
-        "Oost 130, asks the clubs ace, the stok left; 130 needed",
-        id="the partner not known yet",
-    ),
-    pytest.param(
-        {"declarer": "Oost", "rondspelen": 1}, "Oost 100; 100 needed", id="forced in rondspelen"
-    ),
-    pytest.param(
-        {"kind": "solo", "declarer": "Oost", "solo": "zwabber", "stok": "left"},
-        "Oost zwabber, the stok left; 150 from each",
-        id="zwabber",
-    ),
-    pytest.param(
-        {"kind": "solo", "declarer": "Oost", "solo": "prive", "trump": "clubs"},
-        "Oost privé, clubs trump; 150 from each",
-        id="privé",
-    ),
-    pytest.param({"kind": "solo", "declarer": "Oost"}, None, id="some solo"),
-]
-
-
-@pytest.mark.parametrize(("draft", "expected"), CONTRACTS)
-def test_contract_stands_in_one_sentence(draft: Any, expected: str | None) -> None:
-    read = read_draft(game, draft)
-    found = contract(RULES, read)
-    assert (found and str(found)) == expected
-    assert leader(read) == draft.get("declarer")
-
-
-def test_contract_of_a_finished_deal_is_the_same() -> None:
-    assert str(contract(RULES, points())) == "N 200, hearts trump, with Z; 200 needed"
-    assert str(contract(RULES, solo())) == "N privé, hearts trump; 150 from each"
-
-
-def test_draft_becomes_the_entry_of_its_kind() -> None:
-    draft = read_draft(game, {"declarer": "N", "bid": 200, "solo": "praten", "made": True})
-    assert as_record(draft) is None
-    of_kind = {kind: read_draft(game, plain(draft) | {"kind": kind}) for kind in game.kinds}
-    assert as_record(of_kind["points"]) == points(
-        partner=None, trump=None, tricks=None, declarer="N", bid=200
-    )
-    assert as_record(of_kind["solo"]) == solo(trump=None, stok=None, solo="praten")
-    assert as_record(of_kind["passed"]) == Passed()
-
-
-def test_draft_holds_any_key_of_an_entry() -> None:
-    keys = {
-        "kind": "points",
-        "dealer": "N",
-        "id": "0b8f5ac4-52f0-4c5e-9d5a-6d0e6c3b7a11",
-        "calls": [["N", 200], ["O", "pass"]],
-        "roem": [50, "stuk"],
-        "claims": [{"kind": "run"}],
-        "made": False,
-    }
-    read = read_draft(game, keys)
-    assert isinstance(read, Draft)
-    assert plain(read) == keys
-
-
-@pytest.mark.parametrize("value", [["N"], ["N", 1.5], ["N", True], ["N", "misere"], [1, 200], "N"])
-def test_what_is_no_call_is_an_error(value: Any) -> None:
-    with pytest.raises(WrongValue):
-        Call.from_json(value)
-
-
-@pytest.mark.parametrize("value", [True, 1.5, "stuk", [True], ["pair"], {}])
-def test_what_is_no_accepted_roem_is_an_error(value: Any) -> None:
-    with pytest.raises(WrongValue):
-        Accepted.from_json(value)
-
-
-@pytest.mark.parametrize("roem", [0, 40, [], [50, 20, "stuk"]])
-def test_accepted_roem_is_written_as_it_was_read(roem: Any) -> None:
-    entry = {"kind": "points", "roem": roem}
-    assert write_entry(game, read_entry(game, entry)) == entry
-
-
-@pytest.mark.parametrize("case", cases(SLUG, "rondspelen"))
-def test_rondspelen_go_round_as_the_vectors_say(case: Any) -> None:
-    found = plan(tuple(case["players"]), case["dealer"])
-    assert [[each.kind, each.dealer, each.player] for each in found] == case["expected"]
-    assert [each.number for each in found] == list(range(1, 13))
-
-
-@pytest.mark.parametrize(("players", "total"), [("NOZW", 12), (FIVE, 15)])
-def test_rondspelen_follow_the_plan_by_themselves(players: str, total: int) -> None:
-    on = after(players=players)
-    expected = plan(on.players, on.dealer)
-    assert (under_way(on), starting(on)) == (None, expected[0])
-    for each in expected:
-        assert under_way(on) == (None if each.number == 1 else each)
-        on = replay(on.table, [*(r.entry for r in on.rounds), Entry(forced(on, each))])
-    assert len(on.rounds) == total
-    assert (under_way(on), starting(on)) == (None, expected[0])
-
-
-def forced(on: Any, each: Forced) -> Any:
-    """The deal that rondspelen ask for; all tricks with the next but one at the table."""
-    partner = partners(on, each.player)[1]
-    return points(declarer=each.player, partner=partner, bid=100, rondspelen=each.kind)
-
-
-def test_rondspelen_survive_what_is_no_deal_and_may_stop_early() -> None:
-    first = points(bid=100, rondspelen=1)
-    on = after(first, Adjustment({"N": -10, "O": 10}), Substitute("O", "Dirk"))
-    assert under_way(on) == Forced(1, "N", "Dirk", 2, 12)
-    assert under_way(after(first, points(declarer="O", partner="W"))) is None
-    assert under_way(after(first, Passed())) is None
-
-
-def test_solo_in_the_third_kind_counts_as_its_deal() -> None:
-    on = after(solo(rondspelen=3))
-    assert under_way(on) == Forced(3, "N", "O", 10, 12)
-    assert on.totals["N"] == 450
+@pytest.mark.parametrize(
+    ("record", "asked"),
+    [
+        pytest.param(
+            PointGame(),
+            ["declarer", "partner", "bid", "trump", "tricks"],
+            id="a game that says nothing",
+        ),
+        pytest.param(SoloGame(), ["declarer", "solo", "stok", "made"], id="a solo that does not"),
+        pytest.param(points(tricks="some"), ["counted", "card_points", "last_trick"], id="some"),
+        pytest.param(
+            points(calls=[["N", 200], ["O", "pass"]]), ["calls"], id="an auction under way"
+        ),
+        pytest.param(points(bid=205), [], id="what is wrong is not missing"),
+    ],
+)
+def test_what_has_still_to_be_said_is_no_mistake(record: Any, asked: list[str]) -> None:
+    found = problems(after(), Entry(record))
+    assert [each.field for each in found if each.missing] == asked
 
 
 def test_first_dealer_is_the_last_player_or_whoever_was_named() -> None:
