@@ -17,8 +17,8 @@ from games.tachentige.records import (
 )
 from games.tachentige.roem import counting_roem
 from games.tachentige.rules import HouseRules
-from tests.games.deals import FIVE, SLUG, after, deal, points
 from tests.games.tables import codes
+from tests.games.tachentige import FIVE, SLUG, after, deal, points
 from tests.vectors import cases
 
 RULES = HouseRules()

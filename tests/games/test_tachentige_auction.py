@@ -25,8 +25,8 @@ from games.tachentige.bids import (
 )
 from games.tachentige.records import Call
 from games.tachentige.rules import HouseRules
-from tests.games.deals import FIVE, SLUG, after, points, solo
 from tests.games.tables import codes
+from tests.games.tachentige import FIVE, SLUG, after, points, solo
 from tests.vectors import cases
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.tachentige.roem import verdicts
-from tests.games.deals import after, kind_of, points, showing, stuk
 from tests.games.tables import codes
+from tests.games.tachentige import after, kind_of, points, showing, stuk
 
 CODES = [
     pytest.param({"player": None, "kind": "stuk"}, ["SPELERS"], id="of nobody"),

@@ -14,7 +14,7 @@ from games.tachentige.records import (
     Passed,
     as_record,
 )
-from tests.games.deals import points, solo
+from tests.games.tachentige import points, solo
 
 
 def test_draft_becomes_the_entry_of_its_kind() -> None:

@@ -12,8 +12,8 @@ from games.tachentige.combinations import (
 )
 from games.tachentige.roem import claimable
 from games.tachentige.rules import HouseRules
-from tests.games.deals import after, kind_of, points, run, showing, stuk
 from tests.games.tables import codes
+from tests.games.tachentige import after, kind_of, points, run, showing, stuk
 
 RULES = HouseRules()
 

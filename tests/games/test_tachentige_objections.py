@@ -10,8 +10,8 @@ from games.tachentige.records import (
     PointGame,
     SoloGame,
 )
-from tests.games.deals import SLUG, after, points, solo, some
 from tests.games.tables import codes, table
+from tests.games.tachentige import SLUG, after, points, solo, some
 
 OBJECTIONS = [
     pytest.param(

@@ -32,7 +32,7 @@ from games.tachentige.records import (
 )
 from games.tachentige.roem import claimable, verdicts
 from games.tachentige.rules import COUNTED, HouseRules
-from tests.games.deals import FIVE, after, points, solo, some
+from tests.games.tachentige import FIVE, after, points, solo, some
 
 RULES = HouseRules()
 

@@ -16,8 +16,8 @@ from games.tachentige.combinations import (
 )
 from games.tachentige.roem import counting_roem, verdicts
 from games.tachentige.rules import HouseRules
-from tests.games.deals import SLUG, after, deal, kind_of, run, showing, stuk
 from tests.games.tables import codes
+from tests.games.tachentige import SLUG, after, deal, kind_of, run, showing, stuk
 from tests.vectors import cases
 
 RULES = HouseRules()

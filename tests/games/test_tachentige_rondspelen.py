@@ -12,7 +12,7 @@ from games.tachentige.records import (
 from games.tachentige.rondspelen import Forced, plan, starting, under_way
 from games.tachentige.rules import HouseRules
 from games.tachentige.seats import partners
-from tests.games.deals import FIVE, SLUG, after, points, solo
+from tests.games.tachentige import FIVE, SLUG, after, points, solo
 from tests.vectors import cases
 
 RULES = HouseRules()

@@ -7,8 +7,8 @@ import pytest
 from games.tachentige.records import (
     Passed,
 )
-from tests.games.deals import after, points, solo, some
 from tests.games.tables import steps
+from tests.games.tachentige import after, points, solo, some
 
 STEPS = [
     pytest.param(

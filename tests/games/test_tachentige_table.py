@@ -22,7 +22,7 @@ from games.tachentige.records import (
 from games.tachentige.rules import HouseRules
 from games.tachentige.seats import Deal, next_deal, partners, sitting_out
 from games.tachentige.solos import SoloProspects, solo_prospects
-from tests.games.deals import FIVE, after, points, some
+from tests.games.tachentige import FIVE, after, points, some
 
 RULES = HouseRules()
 

@@ -12,7 +12,7 @@ from games.tachentige.records import (
     Passed,
 )
 from games.tachentige.rules import HouseRules
-from tests.games.deals import FIVE, after, kind_of, points, showing, solo, some
+from tests.games.tachentige import FIVE, after, kind_of, points, showing, solo, some
 
 RULES = HouseRules()
 
