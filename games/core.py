@@ -223,6 +223,10 @@ class Game(ABC):
     leaver_is_out: ClassVar[bool] = True  # or just no longer at the table
     zero_sum: ClassVar[bool] = False
 
+    def most_at(self, rules: Any) -> int | None:
+        """How many players are usual under these house rules; None for any number."""
+        return self.most_players
+
     def check_table(self, table: Table) -> Iterator[Problem]:
         """Objections to the table beyond names and ranges (docs/rules)."""
         return iter(())

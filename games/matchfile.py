@@ -108,6 +108,11 @@ def read_draft(game: Game, found: Any) -> Entry:
     return Entry(record, str(about.id) if about.id else None, about.dealer)
 
 
+def read_value[T](found: Any, wanted: type[T]) -> T:
+    """One of a game's own types from the JSON that `plain` wrote; raises NotAMatchFile."""
+    return _structure(found, wanted, "$")
+
+
 def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
     """One entry of `rounds` from JSON; raises NotAMatchFile."""
     about, keys = _split(found, path)

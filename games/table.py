@@ -48,8 +48,9 @@ def _size_problems(table: Table) -> Iterator[Problem]:
     if count < game.least_players:
         message = say("This game needs at least %(least)s players.", least=game.least_players)
         yield Problem(NOT_AT_TABLE, "players", message)
-    if count > game.most_players:
-        message = say("More than %(most)s players is unusual.", most=game.most_players)
+    most = game.most_at(table.rules)
+    if most is not None and count > most:
+        message = say("More than %(most)s players is unusual.", most=most)
         yield doubtful(NOT_AT_TABLE, "players", message)
 
 

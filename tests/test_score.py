@@ -49,6 +49,8 @@ def test_score_prints_what_the_vector_says(slug: str, case: Any, tmp_path: Path)
     assert status == 0
     if "points" in case:
         assert lines[0]["rounds"][-1]["points"] == case["points"]
+    last = case.get("round", {})
+    assert {key: lines[0]["rounds"][-1][key] for key in last} == last
     expected = case.get("sheet", {})
     assert {key: lines[0][key] for key in expected} == expected
 

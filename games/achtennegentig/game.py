@@ -11,7 +11,7 @@ from games.achtennegentig.rules import MOST_PLAYERS, Draft, HouseRules, Round
 from games.achtennegentig.settlement import settle, with_chips
 from games.achtennegentig.sides import State, side
 from games.core import Adjustment, Game, Leaves, Problem, Score, Sheet, Step, Substitute, Table
-from games.sentence import say
+from games.sentence import Sentence, say
 
 
 class Achtennegentig(Game):
@@ -50,6 +50,10 @@ class Achtennegentig(Game):
     def score(self, sheet: Sheet, record: Round) -> Score:
         """A strike for every elimination, who is out by it, the win and the chips."""
         return settle(sheet, record)
+
+    def describe(self, record: Round) -> Sentence:
+        """Who went out, first to go first."""
+        return say("Out in this order: %(players)s.", players=record.eliminated)
 
     def rank(self, sheet: Sheet, player: str) -> Any:
         """Who is in first; then who is out, the last to leave first (A-A4)."""

@@ -1,0 +1,95 @@
+"""What every test may need: a table in the database, phones, and the real server."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from games import GAMES, log
+from games.core import Entry, Table
+from games.onder_de_10.rules import Round
+from scorekeeper.device import COOKIE
+from scorekeeper.models import Link, Match, Role, seat_phone, start_match
+from scorekeeper.tokens import token_of
+
+# Playwright's own loop runs in the thread of the browser tests, which use the database too.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collected_static(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The static files as they are served, under names with a hash."""
+    from django.conf import settings
+
+    settings.STATIC_ROOT = tmp_path_factory.mktemp("static")
+    call_command("collectstatic", interactive=False, verbosity=0)
+    yield settings.STATIC_ROOT
+
+
+@pytest.fixture
+def onder_table() -> Table:
+    game = GAMES["onder-de-10"]
+    players = ("Anna", "Bert", "Carla", "Dirk")
+    return Table(game, players, "Dirk", game.house_rules())
+
+
+@pytest.fixture
+def match(db: None, onder_table: Table) -> Match:
+    """A match of Onder de 10 in which nothing is written yet."""
+    return start_match(uuid4(), onder_table)[0]
+
+
+@pytest.fixture
+def host(client: Client, match: Match) -> Client:
+    """The phone that started the match."""
+    client.get("/")
+    return seated(client, match)
+
+
+def seated(client: Client, match: Match, link: Link | None = None) -> Client:
+    """Give a phone its cookie and a seat at a match."""
+    from django.core import signing
+
+    from scorekeeper.device import SALT
+
+    device = uuid4()
+    client.cookies[COOKIE] = signing.dumps(device.hex, salt=SALT)
+    seat_phone(match, device, link)
+    return client
+
+
+@pytest.fixture
+def scribe(match: Match) -> Client:
+    """A phone let in to write."""
+    return _let_in(match, Role.SCRIBE)
+
+
+@pytest.fixture
+def viewer(match: Match) -> Client:
+    """A phone let in to watch."""
+    return _let_in(match, Role.VIEWER)
+
+
+def _let_in(match: Match, role: Role) -> Client:
+    client = Client()
+    client.get(f"/t/{token_of(Link.for_role(match, role).id)}/")
+    return client
+
+
+@pytest.fixture
+def record(match: Match) -> Callable[..., log.Event]:
+    """Write a round of Onder de 10: who called, and the hands in seat order."""
+
+    def write(caller: str, *hands: int) -> log.Event:
+        match.refresh_from_db()
+        active = match.sheet().active
+        round = Round(called_by=caller, hands=dict(zip(active, hands, strict=True)))
+        event = log.Event(uuid4(), log.Kind.ADDED, entry=Entry(round))
+        match.write(event, match.version)
+        return event
+
+    return write
