@@ -6,6 +6,7 @@ from uuid import UUID, uuid4
 from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from games import log
@@ -98,7 +99,8 @@ def render_refused(request: Request, visit: Visit, form: EntryForm) -> HttpRespo
     """What was typed, with each objection at its field."""
     if isinstance(form, ChangeForm):
         return render_changes(request, visit, form, status=422)
-    return render_match(request, visit, form, status=422)
+    notice = form.problems[0].message.render(gettext) if form.sheet.finished else ""
+    return render_match(request, visit, form, status=422, notice=notice)
 
 
 def answer(request: Request, visit: Visit) -> HttpResponse:
