@@ -4,6 +4,7 @@ from django.urls import include, path
 from django.views.i18n import set_language
 
 from scorekeeper.views import (
+    achtennegentig,
     actions,
     changes,
     corrections,
@@ -26,6 +27,7 @@ match = [
     path("finish/", actions.finish_match, name="finish_match"),
     path("reopen/", actions.reopen_match, name="reopen_match"),
     path("hand/", onder_de_10.count_hand, name="count_hand"),
+    path("check/", achtennegentig.check_hand, name="check_hand"),
     path("changes/", changes.show_changes, name="changes"),
     path("history/", history.show_history, name="history"),
     path("share/", sharing.show_links, name="share"),

@@ -68,11 +68,18 @@ class Achtennegentig(Game):
         return next_deal(sheet).sentence
 
     def beside(self, sheet: Sheet, player: str) -> Sentence | None:
-        """The balance of chips, the pot included once it is paid out; or the rounds won."""
+        """Strikes, and the chips with the pot once it is paid out; or the rounds won."""
+        strikes = sheet.totals[player]
         if sheet.rules.stake:
-            chips, _ = balances(sheet)
-            return say("chips: %(chips)s", chips=chips[player])
-        return say("rounds won: %(wins)s", wins=sheet.state.wins[player])
+            chips = str(balances(sheet)[0][player]).replace("-", "−")
+            return say("strikes: %(strikes)s · chips: %(chips)s", strikes=strikes, chips=chips)
+        wins = sheet.state.wins[player]
+        return say("strikes: %(strikes)s · rounds won: %(wins)s", strikes=strikes, wins=wins)
+
+    def rules_again(self, sheet: Sheet) -> HouseRules:
+        """The teams as they are now: a substitute took over the partner too."""
+        rules: HouseRules = sheet.rules
+        return replace(rules, teams=sheet.state.teams or None)
 
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """Balances and pot where a stake is played."""

@@ -44,11 +44,11 @@ def with_players(sheet: Sheet, draft: Draft) -> Draft:
 def _divided(draft: Draft, cards: list[PlayedCard]) -> Draft:
     """The draft with other cards, as many before each elimination as there were."""
     left = iter(cards)
-    parts = [tuple(next(left) for _ in part) for part in _parts(draft)]
+    parts = [tuple(next(left) for _ in part) for part in parts_of(draft)]
     return _with_parts(draft, parts)
 
 
-def _parts(draft: Draft) -> tuple[tuple[PlayedCard, ...], ...]:
+def parts_of(draft: Draft) -> tuple[tuple[PlayedCard, ...], ...]:
     """The cards before each elimination, and those since the last."""
     missing = ((),) * (len(draft.eliminated) - len(draft.earlier))
     return (*draft.earlier, *missing, draft.cards)
@@ -66,7 +66,7 @@ def with_elimination(sheet: Sheet, draft: Draft, player: str | None = None) -> D
     if player is None:
         return draft
     gone = replace(draft, eliminated=(*draft.eliminated, player))
-    return _with_parts(gone, (*_parts(draft), ()))
+    return _with_parts(gone, (*parts_of(draft), ()))
 
 
 def without_last(draft: Draft) -> Draft:
@@ -86,7 +86,7 @@ def _without_last(draft: Draft) -> Draft:
 
 def _back_in(draft: Draft, at: int) -> Draft:
     """Without an elimination the total was never reset: the cards before and after it join."""
-    parts = _parts(draft)
+    parts = parts_of(draft)
     joined = parts[at] + parts[at + 1]
     kept = replace(draft, eliminated=draft.eliminated[:at] + draft.eliminated[at + 1 :])
     return _with_parts(kept, (*parts[:at], joined, *parts[at + 2 :]))

@@ -12,7 +12,7 @@ from games.replay import add, problems
 from games.sentence import say
 
 # What a page adds to what people type.
-ABOUT_THE_PAGE = {"csrfmiddlewaretoken", "event", "version", "number", "changed", "preview"}
+ABOUT_THE_PAGE = {"csrfmiddlewaretoken", "event", "version", "number", "changed", "preview", "tap"}
 LONGEST_NUMBER = 6  # digits; more is no number of points
 # Fields named so say what this phone is looking at; they are nobody else's business.
 LOOKS = "look"
@@ -26,6 +26,7 @@ class EntryForm(ABC):
     """
 
     template: ClassVar[str]
+    score_template: ClassVar[str] = "_score.html"  # one player's round in the list of rounds
 
     def __init__(self, sheet: Sheet, fields: Mapping[str, str], strict: bool = False) -> None:
         """`strict` says that people mean to record it: what is missing is then an objection."""
@@ -126,6 +127,14 @@ class EntryForm(ABC):
         """The steps worth telling the whole table."""
         steps = self.outcome.score.steps if self.outcome else ()
         return tuple(step for step in steps if step.headline)
+
+    def agrees_with(self, entry: Entry) -> bool:
+        """Whether everything typed here is what this entry says."""
+        if type(entry.record) is not type(self.record):
+            return False
+        recorded = self.of_entry(self.sheet, entry).fields
+        typed = {name: text for name, text in self.fields.items() if name in recorded}
+        return all(text in ("", recorded[name]) for name, text in typed.items())
 
     def number(self, name: str, field: str, code: str = "PUNTEN_BEREIK") -> int | None:
         """The whole number in a field of text; None where it is empty or no number."""

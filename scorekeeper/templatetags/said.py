@@ -7,6 +7,7 @@ from django import template
 from django.utils.translation import gettext
 
 from games.sentence import Sentence
+from scorekeeper import numbers
 
 register = template.Library()
 
@@ -15,6 +16,18 @@ register = template.Library()
 def said(words: Sentence | str) -> str:
     """A sentence, translated; a player's name as it is. Templates escape both like any text."""
     return words.render(gettext) if isinstance(words, Sentence) else words
+
+
+@register.filter
+def signed(number: int) -> str:
+    """A change with its sign."""
+    return numbers.signed(number)
+
+
+@register.filter
+def number(number: int) -> str:
+    """A number with a real minus sign."""
+    return numbers.plain(number)
 
 
 @register.filter
