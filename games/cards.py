@@ -42,6 +42,11 @@ class Rank(StrEnum):
         """The rank's name in a sentence."""
         return RANK_NAMES.get(self) or Sentence(self.value)
 
+    @property
+    def face(self) -> Sentence:
+        """What stands in the corner of the card."""
+        return FACES.get(self) or Sentence(self.value)
+
 
 SUIT_NAMES = {
     Suit.HEARTS: say("hearts"),
@@ -55,4 +60,11 @@ RANK_NAMES = {
     Rank.KING: say("king"),
     Rank.ACE: say("ace"),
     Rank.JOKER: say("joker"),
+}
+FACES = {
+    Rank.JACK: say("J"),
+    Rank.QUEEN: say("Q"),
+    Rank.KING: say("K"),
+    Rank.ACE: say("A"),
+    Rank.JOKER: Sentence("★"),
 }

@@ -267,6 +267,10 @@ class Game(ABC):
         """Who deals the next round, how many cards, and who begins."""
         return say("%(dealer)s deals.", dealer=sheet.dealer)
 
+    def beside(self, sheet: Sheet, player: str) -> Sentence | None:
+        """What a player's total is to be read with in the standings; None for nothing."""
+        return None
+
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """The game's own keys of the printed sheet (chips, pot)."""
         return {}

@@ -51,3 +51,26 @@ def opener(rules: HouseRules, dealer: str) -> Sentence:
         "eights and jokers.",
         dealer=dealer,
     )
+
+
+def before_deal(rules: HouseRules, dealer: str, players: int) -> Sentence:
+    """Who deals how many cards and who starts, in a line."""
+    dealt = deal(rules, players)
+    if rules.packs is None:
+        starts = say("Whoever holds ♣8 starts.")
+    else:
+        starts = say("The first one left of %(dealer)s with a ♣8 starts.", dealer=dealer)
+    if dealt.left_over == 0:
+        return say(
+            "%(dealer)s deals, %(each)s cards each. %(starts)s",
+            dealer=dealer,
+            each=dealt.each,
+            starts=starts,
+        )
+    return say(
+        "%(dealer)s deals, %(each)s cards each and %(left)s at random. %(starts)s",
+        dealer=dealer,
+        each=dealt.each,
+        left=dealt.left_over,
+        starts=starts,
+    )

@@ -43,6 +43,7 @@ def match_context(
     return entry_context(visit, form) | {
         "rounds": tuple(reversed(sheet.rounds)),
         "standings": sheet.standings() if sheet.finished else (),
+        "beside": {player: sheet.game.beside(sheet, player) for player in sheet.totals},
         "chart": totals_chart(sheet) if sheet.finished else None,
         "undo": log.last_action(events),
         "redo": log.last_undo(events),

@@ -16,12 +16,6 @@ BONUS_NAMES = {
     "bonus_joker": say("joker +10"),
     "swap_card": say("swap card +5"),
 }
-FACES = {
-    Rank.ACE: say("A"),
-    Rank.JACK: say("J"),
-    Rank.QUEEN: say("Q"),
-    Rank.KING: say("K"),
-}
 
 
 @require_GET
@@ -51,7 +45,7 @@ def face(card: str) -> Sentence:
     """What stands on a card's key."""
     if card in BONUS_NAMES:
         return BONUS_NAMES[card]
-    return FACES.get(Rank(card)) or Sentence(card)
+    return Rank(card).face
 
 
 def _without(cards: list[str], at: int) -> list[str]:
