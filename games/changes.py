@@ -15,6 +15,7 @@ from games.core import (
     Sheet,
     Step,
     Substitute,
+    missing,
     not_at_table,
 )
 from games.sentence import Sentence, say
@@ -56,17 +57,26 @@ def _unmoved(sheet: Sheet, sentence: Sentence) -> Score:
 
 
 def _newcomer_problems(sheet: Sheet, name: str | None, field: str) -> Iterator[Problem]:
-    objection = objection_to_name(name or "")
+    if name is None:
+        yield missing(NOT_AT_TABLE, field, say("Who sits down?"))
+        return
+    objection = objection_to_name(name)
     if objection is None and name in sheet.players:
-        objection = say("%(player)s is at the table already.", player=name or "")
+        objection = say("%(player)s is at the table already.", player=name)
     if objection:
         yield Problem(NOT_AT_TABLE, field, objection)
 
 
+def _seat_problems(name: str | None, field: str, among: tuple[str, ...]) -> Iterator[Problem]:
+    if name is None:
+        yield missing(NOT_AT_TABLE, field, say("Choose somebody at the table."))
+    elif name not in among:
+        yield not_at_table(field, name)
+
+
 @_check.register
 def _(change: Substitute, sheet: Sheet) -> Iterator[Problem]:
-    if change.leaves not in sheet.active:
-        yield not_at_table("leaves", change.leaves or "?")
+    yield from _seat_problems(change.leaves, "leaves", sheet.active)
     yield from _newcomer_problems(sheet, change.joins, "joins")
 
 
@@ -88,7 +98,7 @@ def _(change: Substitute, sheet: Sheet) -> tuple[tuple[str, ...], Score]:
 @_check.register
 def _(change: Adjustment, sheet: Sheet) -> Iterator[Problem]:
     if not change.points:
-        yield Problem("PUNTEN_BEREIK", "points", say("Say who gets how many points."))
+        yield missing("PUNTEN_BEREIK", "points", say("Say who gets how many points."))
     for player, points in change.points.items():
         if player not in sheet.totals:
             yield not_at_table(f"points.{player}", player)
@@ -129,8 +139,7 @@ def _adjusted(sheet: Sheet, player: str, change: Adjustment) -> Step:
 
 @_check.register
 def _(change: Leaves, sheet: Sheet) -> Iterator[Problem]:
-    if change.player not in sheet.active:
-        yield not_at_table("player", change.player or "?")
+    yield from _seat_problems(change.player, "player", sheet.active)
 
 
 @_apply.register
@@ -145,8 +154,7 @@ def _(change: Leaves, sheet: Sheet) -> tuple[tuple[str, ...], Score]:
 
 @_check.register
 def _(change: Joins, sheet: Sheet) -> Iterator[Problem]:
-    if change.after not in sheet.players:
-        yield not_at_table("after", change.after or "?")
+    yield from _seat_problems(change.after, "after", sheet.players)
     yield from _newcomer_problems(sheet, change.player, "player")
 
 

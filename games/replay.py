@@ -41,7 +41,8 @@ def problems(sheet: Sheet, entry: Entry) -> tuple[Problem, ...]:
     if sheet.over:
         ended = say("The match is over; nothing can be added after its end.")
         return (Problem("SPEL_KLAAR", "", ended),)
-    return (*_dealer_problems(sheet, entry), *_record_problems(sheet, entry))
+    dealt = sheet if entry.dealer not in sheet.active else replace(sheet, dealer=entry.dealer)
+    return (*_dealer_problems(sheet, entry), *_record_problems(dealt, entry))
 
 
 def add(sheet: Sheet, entry: Entry) -> Sheet:

@@ -31,7 +31,7 @@ class Sentence:
         return self.render()
 
 
-def say(text: str, **values: Value) -> Sentence:
+def say(text: str, /, **values: Value) -> Sentence:
     """Make a sentence; the extraction of messages for translation looks for this name."""
     return Sentence(text, values)
 

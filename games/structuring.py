@@ -42,9 +42,11 @@ def strict_converter() -> Converter:
     converter.register_structure_hook_func(_is_names, _names)
     converter.register_structure_hook_func(_is_list, _list)
     converter.register_structure_hook_factory(_is_dataclass, _with_keys(converter))
+    converter.register_structure_hook_func(_reads_itself, _read_by_itself)
     converter.register_unstructure_hook(datetime, datetime.isoformat)
     converter.register_unstructure_hook(UUID, str)
     converter.register_unstructure_hook_factory(_is_dataclass, _without_defaults(converter))
+    converter.register_unstructure_hook_func(_reads_itself, lambda value: value.to_json())
     return converter
 
 
@@ -131,6 +133,15 @@ def _list(value: Any, _: Any) -> list[Any]:
     if not isinstance(value, list):
         raise WrongValue(say("a list is expected here"))
     return value
+
+
+def _reads_itself(wanted: Any) -> bool:
+    """A class whose JSON is no object: it has from_json (raises WrongValue) and to_json."""
+    return isinstance(wanted, type) and hasattr(wanted, "from_json")
+
+
+def _read_by_itself(value: Any, wanted: Any) -> Any:
+    return wanted.from_json(value)
 
 
 def _is_dataclass(wanted: Any) -> bool:

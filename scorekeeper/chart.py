@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.core import Sheet
 
 WIDTH, HEIGHT = 320, 160  # of the drawing itself, in its own units
-LABELS_APART = 12
+LABELS_APART = 15
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,5 +109,6 @@ SECURE_CSP = {
 }
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
-# A link's token is in its address: the page it redirects to must not tell it to anyone.
+# Browsers complain of this header on a plain http address, and no page opens another window.
+SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024

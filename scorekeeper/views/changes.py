@@ -19,13 +19,11 @@ def show_changes(request: Request, match_id: UUID) -> HttpResponse:
 def render_changes(
     request: Request, visit: Visit, sent: ChangeForm | None = None, status: int = 200
 ) -> HttpResponse:
-    """Every form, the one that was sent with its objections."""
+    """Every form this game knows, the one that was sent first, with its objections."""
     sheet = visit.match.sheet()
-    forms = [
-        sent if sent and sent.kind == kind else form(sheet, {})
-        for kind, form in FORMS.items()
-        if any(isinstance(form(sheet, {}).record, change) for change in sheet.game.changes)
-    ]
+    empty = (form(sheet, {}) for form in FORMS.values())
+    known = [form for form in empty if isinstance(form.record, sheet.game.changes)]
+    forms = [*filter(None, [sent]), *(form for form in known if not sent or form.kind != sent.kind)]
     context = {
         "match": visit.match,
         "visit": visit,

@@ -56,13 +56,13 @@ def import_match(request: HttpRequest) -> HttpResponse:
         return render_import(request, gettext("Choose a match file of at most 512 kB."))
     try:
         found = read(file.read())
+        if len(found.entries) > MOST_ROUNDS:
+            return render_import(request, gettext("This file has too many rounds."))
         found.sheet()
     except NotAMatchFile as error:
         return render_import(request, error.render(gettext))
     except Refused as refused:
         return render_import(request, refused=refused)
-    if len(found.entries) > MOST_ROUNDS:
-        return render_import(request, gettext("This file has too many rounds."))
     match = imported(request, posted_id(request.POST, "match") or uuid4(), found)
     return redirect("match", match.pk)
 

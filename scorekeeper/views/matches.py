@@ -1,5 +1,6 @@
 """Matches: starting one, its page, its history, another one with the same table."""
 
+import hashlib
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -15,9 +16,10 @@ from scorekeeper.device import known_device
 from scorekeeper.forms.matches import StartForm
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Match, seat_phone, start_match
-from scorekeeper.views.access import Request, host_visit_to, matches_on, visit_to
+from scorekeeper.views.access import Request, Visit, host_visit_to, matches_on, visit_to
 from scorekeeper.views.match_page import render_match
 
+RUN = uuid4()  # of this process
 RECENT_MATCHES = 20
 NAMES_OFFERED = 12
 
@@ -75,7 +77,7 @@ def started(request: HttpRequest, id: UUID, table: Table, **more: Any) -> Match:
 def show_match(request: Request, match_id: UUID) -> HttpResponse:
     """The page; a phone that has this version already is told so."""
     visit = visit_to(request, match_id)
-    tag = f'"{visit.match.live_version}-{visit.may_write}-{get_language()}-{request.htmx}"'
+    tag = page_tag(request, visit)
     if request.headers.get("If-None-Match") == tag:
         return HttpResponseNotModified()
     response = render_match(request, visit)
@@ -83,6 +85,14 @@ def show_match(request: Request, match_id: UUID) -> HttpResponse:
     response["Cache-Control"] = "private, no-cache"
     response["Vary"] = "HX-Request, Cookie, Accept-Language"
     return response
+
+
+def page_tag(request: Request, visit: Visit) -> str:
+    """Differs wherever the page would; a program that was updated makes other pages."""
+    seen_by = (visit.may_write, visit.phone.player, get_language(), bool(request.htmx))
+    return (
+        f'"{hashlib.sha256(repr((visit.match.live_version, seen_by, RUN)).encode()).hexdigest()}"'
+    )
 
 
 @require_POST

@@ -6,6 +6,7 @@ from uuid import UUID, uuid4
 from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from games import log
@@ -60,12 +61,17 @@ def overtaken(match: Match, sheet: Sheet, posted: Mapping[str, str]) -> bool:
 
 
 def _overtaken_draft(request: Request, visit: Visit, sheet: Sheet) -> HttpResponse:
-    """Nothing typed is thrown away: unless it says what was recorded, people choose."""
-    events = visit.match.log()
-    before = sheet_at(visit.match, events, posted_version(request.POST))
-    if before is None or before.finished:
+    """Nothing typed is thrown away: unless it says what was recorded, people choose.
+
+    What was not typed on this phone was typed on the other one: there the two agree.
+    """
+    before = sheet_at(visit.match, visit.match.log(), posted_version(request.POST))
+    if before is None or before.number > len(sheet.rounds):
         return render_match(request, visit)
-    mine = overlaid(before, Entry(sheet.game.draft()), request.POST)
+    recorded = sheet.rounds[before.number - 1].entry
+    if type(recorded.record) not in sheet.game.kinds.values():
+        return render_match(request, visit)
+    mine = overlaid(before, recorded, request.POST)
     return render_conflict(request, visit, mine, asked=False)
 
 
@@ -98,7 +104,8 @@ def render_refused(request: Request, visit: Visit, form: EntryForm) -> HttpRespo
     """What was typed, with each objection at its field."""
     if isinstance(form, ChangeForm):
         return render_changes(request, visit, form, status=422)
-    return render_match(request, visit, form, status=422)
+    notice = form.problems[0].message.render(gettext) if form.sheet.finished else ""
+    return render_match(request, visit, form, status=422, notice=notice)
 
 
 def answer(request: Request, visit: Visit) -> HttpResponse:

@@ -16,6 +16,7 @@
     film = document.createElement("video");
     film.loop = film.playsInline = true;
     film.className = "awake";
+    film.ariaHidden = "true";
     film.src = document.querySelector("[data-awake-film]").dataset.awakeFilm;
     document.body.append(film);
   };
