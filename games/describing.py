@@ -14,6 +14,8 @@ def described(game: Game, entry: Entry) -> Sentence:
             points = tuple(f"{name} {each:+}" for name, each in record.points.items())
             return say("Agreed: %(points)s. %(why)s", points=points, why=record.why)
         case Leaves():
+            if not game.leaver_is_out:
+                return say("%(player)s leaves the table.", player=str(record.player))
             return say("%(player)s gives up.", player=str(record.player))
         case Joins():
             return say("%(player)s joins.", player=str(record.player))

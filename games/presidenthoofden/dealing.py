@@ -57,20 +57,12 @@ def before_deal(rules: HouseRules, dealer: str, players: int) -> Sentence:
     """Who deals how many cards and who starts, in a line."""
     dealt = deal(rules, players)
     if rules.packs is None:
-        starts = say("Whoever holds ♣8 starts.")
+        starts = say("♣8 starts.")
     else:
-        starts = say("The first one left of %(dealer)s with a ♣8 starts.", dealer=dealer)
-    if dealt.left_over == 0:
-        return say(
-            "%(dealer)s deals, %(each)s cards each. %(starts)s",
-            dealer=dealer,
-            each=dealt.each,
-            starts=starts,
-        )
-    return say(
-        "%(dealer)s deals, %(each)s cards each and %(left)s at random. %(starts)s",
-        dealer=dealer,
-        each=dealt.each,
-        left=dealt.left_over,
-        starts=starts,
-    )
+        starts = say("The first ♣8 left of %(dealer)s starts.", dealer=dealer)
+    text = NONE_LEFT if dealt.left_over == 0 else SOME_LEFT
+    return text.filled(dealer=dealer, each=dealt.each, left=dealt.left_over, starts=starts)
+
+
+NONE_LEFT = say("%(dealer)s deals %(each)s cards each. %(starts)s")
+SOME_LEFT = say("%(dealer)s deals %(each)s cards each, %(left)s at random. %(starts)s")

@@ -14,7 +14,6 @@ from games.sentence import Sentence
 from scorekeeper.forms.entry import EntryForm, rows
 
 MARKS = (How.NINES, How.EXPLODED)
-LAST = 99  # who is only marked comes after everybody with a number
 
 
 class RoundForm(EntryForm):
@@ -44,9 +43,7 @@ class RoundForm(EntryForm):
     def _number(self, seat: int) -> int:
         """Which one to go this is; 0 for who still has cards."""
         text = self.fields.get(f"out-{seat}", "")
-        if text.isdecimal() and len(text) < 3:
-            return int(text)
-        return LAST if text or self._how(seat) is not How.OUT else 0
+        return int(text) if text.isdecimal() and len(text) < 3 else 0
 
     def _how(self, seat: int) -> How:
         """Four club nines are no explosion, also as the last cards (P-A3)."""
