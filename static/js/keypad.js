@@ -60,15 +60,15 @@
     const cell = current() || firstEmpty();
     if (!cell) return;
     cell.value = points;
-    form().querySelector("#pad").removeAttribute("hx-morph-skip");
+    form().querySelector("#keys").removeAttribute("hx-morph-skip");
     typed(cell);
     select(firstEmpty(cell) || cell);
   };
 
   // While somebody counts a hand in the keypad's place, answers to earlier taps leave it there.
   const holdHand = () => {
-    const pad = document.querySelector("#pad");
-    if (pad) pad.toggleAttribute("hx-morph-skip", Boolean(pad.querySelector(".hand")));
+    const keys = document.querySelector("#keys");
+    if (keys) keys.toggleAttribute("hx-morph-skip", Boolean(keys.querySelector(".hand")));
   };
 
   const quiet = () => {
