@@ -126,8 +126,8 @@ class Keypad:
         return most_nines(self.sheet.rules) > 0
 
     @property
-    def last_key(self) -> Key | None:
-        """Whether these are the last cards, where that can be."""
+    def last_key(self) -> Key:
+        """Whether these are the last cards."""
         return Key(say("last cards"), self.query(last="" if self.last else "1"), self.last)
 
     @property

@@ -103,11 +103,11 @@ class FollowForm(Keypad):
         return must_be_last(self._before, Move(self.who, self.play.cards))
 
     @property
-    def last_key(self) -> Key | None:
-        """Asked only where the hand can be empty by the count."""
-        if not (self.last or may_be_last(self._before, self.move)):
-            return None
-        return Key(say("last cards"), self.query(last="0" if self.last else "1"), self.last)
+    def last_key(self) -> Key:
+        """What the count contradicts looks it: the phone may have missed a play."""
+        query = self.query(last="0" if self.last else "1")
+        is_off = not may_be_last(self._before, self.move)
+        return Key(say("last cards"), query, self.last, is_off)
 
     @property
     def asks_who(self) -> bool:

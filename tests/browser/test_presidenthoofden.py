@@ -48,7 +48,7 @@ def change(phone: Phone, form: str, **fields: str) -> None:
             field.select_option(label=text)
         else:
             field.fill(text)
-    page.locator(f"#{form} button:has-text('Schrijf')").tap()
+    page.locator(f"#{form} button:not([name])").tap()
     expect(page.locator("#entry")).to_be_visible()
 
 
@@ -116,7 +116,7 @@ def three_disputes(phone: Phone, accessible: Callable[[Page], None]) -> None:
     phone.counted()
     phone.tap("text=mag dit?")
     keys(phone, "2×", "boer")
-    phone.tap(slot(phone, "gespeeld"))
+    tap_slot(phone, "gespeeld")
     keys(phone, "7", "joker")
     verdict(phone, "Mag", "Joker op boer mag altijd.")
     assert phone.counted() == 6
@@ -130,10 +130,10 @@ def three_disputes(phone: Phone, accessible: Callable[[Page], None]) -> None:
 
     phone.tap(phone.page.get_by_role("link", name="← Presidenthoofden"))
     phone.tap("text=mag dit?")
-    keys(phone, "5")
+    phone.tap(key(phone, "5"))
     expect(phone.page.locator(".question")).to_contain_text("Wat ligt er onder de vijf?")
     keys(phone, "7")
-    phone.tap(slot(phone, "gespeeld"))
+    tap_slot(phone, "gespeeld")
     keys(phone, "aas")
     verdict(phone, "Mag niet", "Kijk door de vijf heen.")
     assert phone.counted() == 6
@@ -145,13 +145,21 @@ def three_disputes(phone: Phone, accessible: Callable[[Page], None]) -> None:
 def keys(phone: Phone, *names: str) -> None:
     """Tap keys of the referee's keypad, and wait until each is taken."""
     for name in names:
-        key = phone.page.locator(".six").get_by_role("link", name=name, exact=True)
-        phone.tap(key)
-        expect(key).to_have_attribute("aria-current", "true")
+        phone.tap(key(phone, name))
+        expect(key(phone, name)).to_have_attribute("aria-current", "true")
+
+
+def key(phone: Phone, name: str) -> Locator:
+    return phone.page.locator(".six").get_by_role("link", name=name, exact=True)
 
 
 def slot(phone: Phone, name: str) -> Locator:
     return phone.page.locator(".slot", has_text=name)
+
+
+def tap_slot(phone: Phone, name: str) -> None:
+    phone.tap(slot(phone, name))
+    expect(slot(phone, name)).to_have_attribute("aria-current", "true")
 
 
 def verdict(phone: Phone, word: str, why: str) -> None:
