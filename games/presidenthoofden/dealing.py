@@ -65,4 +65,4 @@ def before_deal(rules: HouseRules, dealer: str, players: int) -> Sentence:
 
 
 NONE_LEFT = say("%(dealer)s deals %(each)s cards each. %(starts)s")
-SOME_LEFT = say("%(dealer)s deals %(each)s cards each, %(left)s at random. %(starts)s")
+SOME_LEFT = say("%(dealer)s deals %(each)s cards each, %(left)s left over. %(starts)s")

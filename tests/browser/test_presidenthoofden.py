@@ -179,6 +179,7 @@ def test_potje_followed_on_two_phones_fills_in_the_order(
     accessible(host.page)
 
     host.tap(turn(host, "Bert"))
+    expect(turn(host, "Bert")).to_have_attribute("aria-current", "true")
     move(host, "8")
     expect(turn(scribe, "Carla")).to_have_attribute("aria-current", "true")
     keys(scribe, "9")
@@ -250,6 +251,33 @@ def large_enough(phone: Phone, targets: str) -> None:
     for target in phone.page.locator(targets).all():
         box = target.bounding_box()
         assert box and box["height"] >= 48 and box["width"] >= 48, target.inner_text()
+
+
+def test_old_potje_is_corrected_by_tapping(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    host.start("presidenthoofden", *NAMES)
+    play(host, ("Anna", "Bert", "Carla"), 4, Anna=3)
+    host.page.locator(".rounds summary").tap()
+    host.page.get_by_role("link", name="Ronde 1 verbeteren").tap()
+    host.tap(row(host, "Anna").locator(".who"))
+    expect(row(host, "Dirk").locator(".place")).to_have_text("")
+    host.tap(row(host, "Dirk").locator(".who"))
+    expect(row(host, "Anna").locator(".place")).to_have_text("4")
+    expect(host.page.locator(".moves tr").first).to_contain_text("Anna 3 → 0")
+    host.tap("button.primary")
+    shows(host, Anna=0, Bert=3, Carla=2, Dirk=1)
+
+
+def test_names_tapped_without_a_connection_keep_their_order(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    host.start("presidenthoofden", *NAMES)
+    host.page.context.set_offline(True)
+    finish(host, "Carla", "Anna", "Dirk:exploded")
+    expect(host.page.locator(".status")).to_contain_text("nog niet verstuurd")
+    host.page.context.set_offline(False)
+    expect(host.page.locator(".finisher .place")).to_have_text(["2", "3", "1", "4"])
+    host.page.reload()
+    expect(host.page.locator(".finisher .place")).to_have_text(["2", "3", "1", "4"])
 
 
 def test_without_javascript_names_are_tapped_one_by_one(phone: Callable[..., Phone]) -> None:

@@ -376,7 +376,7 @@ def test_who_leaves_no_longer_deals_or_plays() -> None:
 @pytest.mark.parametrize(
     ("players", "packs", "line"),
     [
-        pytest.param("ABC", None, "C deals 21 cards each, 1 at random. ♣8 starts.", id="one over"),
+        pytest.param("ABC", None, "C deals 21 cards each, 1 left over. ♣8 starts.", id="one over"),
         pytest.param("ABCD", None, "D deals 16 cards each. ♣8 starts.", id="none over"),
         pytest.param(
             "ABCD", 2, "D deals 26 cards each. The first ♣8 left of D starts.", id="packs"
