@@ -7,6 +7,17 @@
 
   const version = () => document.querySelector("#entry[data-version], #live")?.dataset.version;
 
+  const isOlder = (one, other) => {
+    const [a, b] = [one, other].map((each) => each.split(".").map(Number));
+    return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+  };
+
+  // Answers may overtake each other: one that is older than the page changes nothing.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const arriving = /data-version="([\d.]+)"/.exec(event.detail.ctx?.text || "");
+    if (arriving && version() && isOlder(arriving[1], version())) event.preventDefault();
+  });
+
   const show = () => {
     const link = document.querySelector("#refresh");
     if (!link) return;
