@@ -16,6 +16,8 @@ def described(game: Game, entry: Entry) -> Sentence:
                 return say("Agreed: %(points)s (%(why)s).", points=points, why=record.why)
             return say("Agreed: %(points)s.", points=points)
         case Leaves():
+            if not game.leaver_is_out:
+                return say("%(player)s leaves the table.", player=str(record.player))
             return say("%(player)s gives up.", player=str(record.player))
         case Joins():
             return say("%(player)s joins.", player=str(record.player))

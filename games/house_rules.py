@@ -13,7 +13,7 @@ class HouseRule:
     """One choice: its name, why one would want it, the named values (default first).
 
     `numbers` is the range of a rule that is a number; `pairs` says that it is a list of pairs
-    of players; `may_be_none` that it may be left open.
+    of players; `names` that it is a list of names; `may_be_none` that it may be left open.
     """
 
     name: Sentence
@@ -21,6 +21,7 @@ class HouseRule:
     values: Mapping[Any, Sentence] = field(default_factory=dict)
     numbers: range = range(0)
     pairs: bool = False
+    names: bool = False
     may_be_none: bool = False
 
     def allows(self, value: Any) -> bool:
@@ -54,6 +55,11 @@ def pairs(name: Sentence, why: Sentence) -> Any:
     """
     rule = HouseRule(name, why, pairs=True, may_be_none=True)
     return field(default=None, metadata={"rule": rule})
+
+
+def names(name: Sentence, why: Sentence, default: tuple[str, ...]) -> Any:
+    """A field of a house rules class that is a list of names; `check_table` judges them."""
+    return field(default=default, metadata={"rule": HouseRule(name, why, names=True)})
 
 
 def rule_fields(house_rules: type) -> Iterator[tuple[Field[Any], HouseRule]]:

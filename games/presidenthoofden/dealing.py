@@ -51,3 +51,18 @@ def opener(rules: HouseRules, dealer: str) -> Sentence:
         "eights and jokers.",
         dealer=dealer,
     )
+
+
+def before_deal(rules: HouseRules, dealer: str, players: int) -> Sentence:
+    """Who deals how many cards and who starts, in a line."""
+    dealt = deal(rules, players)
+    if rules.packs is None:
+        starts = say("♣8 starts.")
+    else:
+        starts = say("The first ♣8 left of %(dealer)s starts.", dealer=dealer)
+    text = NONE_LEFT if dealt.left_over == 0 else SOME_LEFT
+    return text.filled(dealer=dealer, each=dealt.each, left=dealt.left_over, starts=starts)
+
+
+NONE_LEFT = say("%(dealer)s deals %(each)s cards each. %(starts)s")
+SOME_LEFT = say("%(dealer)s deals %(each)s cards each, %(left)s left over. %(starts)s")

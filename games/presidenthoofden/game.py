@@ -6,13 +6,16 @@ from fractions import Fraction
 from typing import Any
 
 from games.core import Adjustment, Game, Joins, Leaves, Problem, Score, Sheet, Substitute, Table
-from games.presidenthoofden.dealing import Deal, deal, opener
+from games.presidenthoofden.dealing import Deal, before_deal, deal, opener
 from games.presidenthoofden.objections import objections, title_problems
 from games.presidenthoofden.passing import Gift, passing, present
 from games.presidenthoofden.ranking import titles
 from games.presidenthoofden.rules import LEAST_PLAYERS, MOST_PLAYERS, HouseRules, How, Potje
 from games.presidenthoofden.settlement import settle
 from games.sentence import Sentence, say
+
+ONE_POTJE = say("place %(whole)s.%(hundredths)s in one potje")
+MORE_POTJES = say("average place %(whole)s.%(hundredths)s in %(potjes)s potjes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,15 @@ class Record:
         if not self.potjes:
             return None
         return (200 * self.places + self.potjes) // (2 * self.potjes)
+
+    @property
+    def sentence(self) -> Sentence:
+        """The record as it stands beside a total."""
+        if self.average_hundredths is None:
+            return say("no potje yet")
+        whole, hundredths = divmod(self.average_hundredths, 100)
+        text = ONE_POTJE if self.potjes == 1 else MORE_POTJES
+        return text.filled(whole=whole, hundredths=f"{hundredths:02}", potjes=self.potjes)
 
     def placed(self, place: int) -> "Record":
         """The record with one more potje."""
@@ -102,6 +114,14 @@ class Presidenthoofden(Game):
     def is_over(self, sheet: Sheet) -> bool:
         """Never: people stop when they like."""
         return False
+
+    def before_deal(self, sheet: Sheet) -> Sentence:
+        """Who deals how many cards, and who starts (P-3, P-8)."""
+        return before_deal(sheet.rules, sheet.dealer, len(sheet.active))
+
+    def beside(self, sheet: Sheet, player: str) -> Sentence | None:
+        """The average place and the number of potjes: so latecomers compare fairly (P-A9)."""
+        return record_of(sheet, player).sentence
 
 
 def _remembered(history: History, order: tuple[str, ...]) -> History:

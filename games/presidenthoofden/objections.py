@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, doubtful, not_at_table
+from games.core import NOT_AT_TABLE, Problem, Sheet, doubtful, missing, not_at_table
 from games.presidenthoofden.ranking import holding
 from games.presidenthoofden.rules import (
     DEFAULT_TITLES,
@@ -73,7 +73,7 @@ def _number(sheet: Sheet, potje: Potje) -> Iterator[Problem]:
     elif len(potje.finish) < most:
         still = holding(sheet.active, potje.finish)
         message = say("Who gets rid of the cards next? Still in hand: %(names)s.", names=still)
-        yield Problem("VOLGORDE", FIELD, message)
+        yield missing("VOLGORDE", FIELD, message)
 
 
 def _nines(sheet: Sheet, potje: Potje) -> Iterator[Problem]:

@@ -1,9 +1,9 @@
 """The numbers of Presidenthoofden, its house rules and what one potje says."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
-from games.house_rules import YES_NO, HouseRule, choice, number
+from games.house_rules import YES_NO, choice, names, number
 from games.sentence import say
 
 LEAST_PLAYERS = 3
@@ -25,14 +25,10 @@ class HouseRules:
             "titles": say("+2, +1, 0, −1 and −2 by title"),
         },
     )
-    titles: tuple[str, ...] = field(
-        default=DEFAULT_TITLES,
-        metadata={
-            "rule": HouseRule(
-                say("Titles"),
-                say("Five names from first to last; everybody in the middle bears the third."),
-            )
-        },
+    titles: tuple[str, ...] = names(
+        say("Titles"),
+        say("Five names from first to last; everybody in the middle bears the third."),
+        DEFAULT_TITLES,
     )
     packs: int | None = number(
         say("Ordinary packs instead of the 64 cards"),

@@ -120,6 +120,7 @@ class StartForm:
                 "typed": self.data.get(f"rule-{name}", ""),
                 "none": bool(self.data.get(f"none-{name}")),
                 "asks_none": self._asks_none(name, rule),
+                "preset": getattr(self.game.presets[self.preset][1], name),
                 "values": [(str(value), said) for value, said in rule.values.items()],
                 "problems": self._about(f"house_rules.{name}"),
             }
@@ -173,4 +174,6 @@ def read_value(rule: HouseRule, text: str) -> Any:
     named: Mapping[str, Any] = {str(value): value for value in rule.values}
     if text in named:
         return named[text]
+    if rule.names:
+        return tuple(name.strip() for name in text.split(","))
     return int(text) if rule.numbers and text.isdecimal() and len(text) < 7 else text

@@ -161,11 +161,16 @@ class Event(models.Model):
 
 
 class Draft(models.Model):
-    """The round in progress, shown on every phone; recording it empties it."""
+    """The round in progress, shown on every phone; recording it empties it.
+
+    `aside` holds what a game keeps beside it that is no part of the round (the plays of a
+    potje that the referee follows), in the game's own JSON.
+    """
 
     match = models.OneToOneField(Match, on_delete=models.DB_CASCADE, primary_key=True)
     version = models.PositiveIntegerField(default=0)
     record = models.JSONField(default=dict)
+    aside = models.JSONField(default=dict)
     phone = models.ForeignKey("Phone", null=True, on_delete=models.DB_SET_NULL)
 
     def __str__(self) -> str:
@@ -175,9 +180,15 @@ class Draft(models.Model):
         """What is typed so far, as the game's draft type."""
         return read_draft(self.match.game, self.record)
 
-    def keep(self, entry: Entry, phone: "models.Model | None") -> None:
-        """Keep what is typed now, and show it on every phone."""
+    def keep(
+        self,
+        entry: Entry,
+        phone: "models.Model | None",
+        aside: dict[str, Any] | None = None,
+    ) -> None:
+        """Keep what is typed now, and show it on every phone; None leaves `aside` as it is."""
         with transaction.atomic():
+            self.aside = self.aside if aside is None else aside
             self._become(write_draft(entry), phone)
             transaction.on_commit(self.match.announce)
 
@@ -185,6 +196,7 @@ class Draft(models.Model):
         """A recorded round closes the draft; a round undone comes back into an empty one."""
         undone = next((each for each in before if each.id == event.target), None)
         if event.kind is Kind.ADDED:
+            self.aside = {}
             self._become({}, None)
         elif event.kind is Kind.UNDONE and undone:
             self._take_back(undone, before)
@@ -204,7 +216,7 @@ class Draft(models.Model):
     def _become(self, record: dict[str, Any], phone: "models.Model | None") -> None:
         self.record, self.phone = record, phone
         self.version += 1
-        self.save(update_fields=["record", "phone", "version"])
+        self.save(update_fields=["record", "aside", "phone", "version"])
 
 
 def start_match(id: UUID, table: Table, **more: Any) -> tuple[Match, bool]:

@@ -31,10 +31,10 @@ def correct_round(request: Request, match_id: UUID, entry_id: UUID) -> HttpRespo
     form_type = form_class_of(visit.match.game, entry.record)
     if request.method == "GET":
         return render_correction(request, visit, form_type.of_entry(before, entry), entry_id)
-    looks_first = "preview" in request.POST or "tap" in request.POST
-    form = form_type(before, request.POST, strict=not looks_first)
-    if looks_first or blocking(form.problems):
-        status = 200 if looks_first else 422
+    preview = "preview" in request.POST or "preview" in request.GET
+    form = form_type(before, request.POST, strict=not preview)
+    if preview or blocking(form.problems):
+        status = 200 if preview else 422
         return render_correction(request, visit, form, entry_id, status)
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.CHANGED, entry_id, form.entry)
     return _rewrite(request, visit, event, form)

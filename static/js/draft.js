@@ -28,7 +28,10 @@
       if (!input.name || input.type === "hidden") continue;
       const typed = pending[input.name];
       if (input.type === "radio") input.checked = typed === undefined ? input.defaultChecked : input.value === typed;
-      else if (input.type === "checkbox") input.checked = typed === undefined ? input.defaultChecked : typed !== "";
+      else if (input.type === "checkbox") {
+        input.checked = typed === undefined ? input.defaultChecked : typed !== "";
+        if (typed) input.value = typed;
+      }
       else if (input.matches("input")) input.value = typed === undefined ? input.defaultValue : typed;
     }
   };

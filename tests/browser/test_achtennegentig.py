@@ -86,7 +86,11 @@ def test_everything_of_a_round_fits_the_screen(phone: Callable[..., Phone], coun
     host.start(SLUG, *NAMES)
     if counting:
         open_counter(host)
-    parts = (".strip", ".board", ".counts") if counting else (".rows", ".counter summary", ".why")
+    parts = (
+        (".strip", ".counter-board", ".counts")
+        if counting
+        else (".rows", ".counter summary", ".why")
+    )
     for part in (".deal", *parts, ".tools", "button.primary"):
         box = host.page.locator(part).first.bounding_box()
         assert box and box["y"] >= 0 and box["y"] + box["height"] <= TALLEST, part

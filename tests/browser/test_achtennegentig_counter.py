@@ -133,8 +133,8 @@ def test_own_hand_is_checked(
     host.tap(host.page.get_by_role("link", name="ben ik af?"))
     for face in ("9", "V"):
         card(host, face)
-    expect(host.page.locator(".verdict")).to_contain_text("Je bent af.")
+    expect(host.page.locator(".hand-verdict")).to_contain_text("Je bent af.")
     card(host, "10")
-    expect(host.page.locator(".verdict")).to_contain_text("Je bent niet af.")
+    expect(host.page.locator(".hand-verdict")).to_contain_text("Je bent niet af.")
     expect(host.page.locator(".held .off")).to_have_count(2)
     accessible(host.page)

@@ -371,3 +371,41 @@ def test_who_leaves_no_longer_deals_or_plays() -> None:
     played = after(Leaves("D"), Leaves("A"), Joins("E", "B"))
     assert (played.players, played.dealer) == (("B", "E", "C"), "B")
     assert codes(played, potje("B", "A")) == [("SPELERS", "finish", "refused")]
+
+
+@pytest.mark.parametrize(
+    ("players", "packs", "line"),
+    [
+        pytest.param("ABC", None, "C deals 21 cards each, 1 left over. ♣8 starts.", id="one over"),
+        pytest.param("ABCD", None, "D deals 16 cards each. ♣8 starts.", id="none over"),
+        pytest.param(
+            "ABCD", 2, "D deals 26 cards each. The first ♣8 left of D starts.", id="packs"
+        ),
+    ],
+)
+def test_line_before_the_deal(players: str, packs: int | None, line: str) -> None:
+    at = open_sheet(table(SLUG, players, packs=packs))
+    assert str(at.game.before_deal(at)) == line
+
+
+def test_line_of_the_history_names_the_order_and_what_mattered() -> None:
+    record = potje("A", ("B", EXPLODED), ("C", NINES))
+    line = "Out in this order: A, B (💥) and C (♣9×4)."
+    assert str(after().game.describe(record)) == line
+
+
+def test_average_place_and_potjes_stand_beside_a_total() -> None:
+    one = after(potje("A", "B", "C"))
+    two = after(potje("A", "B", "C"), Joins("E", "D"), potje("B", "C", "A", "D"))
+    assert str(one.game.beside(one, "A")) == "place 1.00 in one potje"
+    assert [str(two.game.beside(two, player)) for player in "AE"] == [
+        "average place 2.00 in 2 potjes",
+        "place 5.00 in one potje",
+    ]
+    assert str(open_sheet(one.table).game.beside(open_sheet(one.table), "A")) == "no potje yet"
+
+
+def test_names_still_to_come_are_missing_and_no_reproach() -> None:
+    game = after().game
+    assert [each.missing for each in game.check(after(), potje("A"))] == [True]
+    assert [each.missing for each in game.check(after(), potje("A", "B", "C", "D"))] == [False]

@@ -162,7 +162,8 @@ def test_correction_opens_with_the_order_and_shows_what_follows(client: Client) 
     page = shown(client.get(here))
     assert 'name="taps" value="x1 x0 x3"' in page
     assert 'id="counter"' not in page
-    page = shown(client.post(here, posted(match, "x1 x0", tap="x2")))
+    assert page.count(f'formaction="{here}?preview=1"') == 10
+    page = shown(client.post(f"{here}?preview=1", posted(match, "x1 x0", tap="x2")))
     assert "Carla 0 → <b>1</b>" in page
     assert "Dirk 1 → <b>0</b>" in page
     assert client.post(here, posted(match, "x1 x0 x2")).status_code == 302
