@@ -12,9 +12,9 @@ register = template.Library()
 
 
 @register.filter
-def said(sentence: Sentence) -> str:
-    """The sentence, translated; templates escape it like any text."""
-    return sentence.render(gettext)
+def said(words: Sentence | str) -> str:
+    """A sentence, translated; a player's name as it is. Templates escape both like any text."""
+    return words.render(gettext) if isinstance(words, Sentence) else words
 
 
 @register.filter
