@@ -21,3 +21,15 @@ def said(words: Sentence | str) -> str:
 def at(values: Mapping[str, Any], key: str) -> Any:
     """What a mapping holds for this key; "" where nothing."""
     return values.get(key, "")
+
+
+@register.filter
+def minus(points: int) -> str:
+    """A total, with a real minus sign before it."""
+    return str(points).replace("-", "−")
+
+
+@register.filter
+def signed(points: int) -> str:
+    """Points won or lost: +120, −10, 0."""
+    return f"{points:+}".replace("-", "−") if points else "0"
