@@ -3,7 +3,9 @@
 from functools import cached_property
 
 from games.core import Problem, Sheet, Step, blocking
+from games.sentence import Sentence
 from games.tachentige.auction import Auction
+from games.tachentige.contract import contract
 from games.tachentige.counting import Count, bid_of, count, result, stok_of
 from games.tachentige.prospects import Prospects, prospects
 from games.tachentige.records import Draft, Passed, PointGame, SoloGame, Stok
@@ -116,6 +118,11 @@ class StagedForm(EntryForm):
         """Objections that belong to another stage, or to no field."""
         shown = self.shown_problems
         return tuple(each for each in shown if self.area(each) != self.stage or not each.field)
+
+    @property
+    def agreed_so_far(self) -> Sentence | None:
+        """The contract in a sentence, as far as it is known."""
+        return contract(self.sheet.rules, self.said)
 
     @property
     def on_points(self) -> bool:
