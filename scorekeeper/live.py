@@ -20,6 +20,7 @@ from starlette.routing import Route
 SALT = "scorekeeper.live"
 TOKEN_SECONDS = 24 * 3600
 PING_SECONDS = 20
+EVERY_VERSION = ""  # no page has it: each fetches itself again
 
 
 class Listener:
@@ -98,7 +99,7 @@ async def stream(request: Request) -> Response:
 
     async def messages() -> AsyncIterator[dict[str, str]]:
         with hub.listening(match) as listener:
-            listener.tell("version", "")
+            listener.tell("version", EVERY_VERSION)
             async for message in listener.messages():
                 yield message
 

@@ -107,6 +107,7 @@ SECURE_CSP = {
     "base-uri": [CSP.NONE],
     "frame-ancestors": [CSP.NONE],
 }
+CSRF_FAILURE_VIEW = "scorekeeper.views.pages.form_too_old"
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 # Browsers complain of this header on a plain http address, and no page opens another window.

@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from scorekeeper.live import EVERY_VERSION, announce
 from scorekeeper.models.matches import Match
 
 SCRIBE_HOURS = 12  # an evening
@@ -53,7 +54,7 @@ class Link(models.Model):
         """Close the link, to the phones it let in as well."""
         self.revoked = timezone.now()
         self.save(update_fields=["revoked"])
-        self.match.announce()
+        announce(self.match_id, EVERY_VERSION)
 
     @classmethod
     def for_role(cls, match: Match, role: Role) -> "Link":

@@ -1,7 +1,8 @@
-"""Filters for templates: sentences of the rules in the reader's language, values by name."""
+"""What templates need: sentences of the rules in the reader's language, values by name, ids."""
 
 from collections.abc import Mapping
 from typing import Any
+from uuid import UUID, uuid4
 
 from django import template
 from django.utils.translation import gettext
@@ -33,3 +34,9 @@ def minus(points: int) -> str:
 def signed(points: int) -> str:
     """Points won or lost: +120, −10, 0."""
     return f"{points:+}".replace("-", "−") if points else "0"
+
+
+@register.simple_tag
+def new_id() -> UUID:
+    """An id for something that a form will send; a phone puts one of its own in its place."""
+    return uuid4()

@@ -1,6 +1,6 @@
 """Changes at the table: a substitute, an adjustment, giving up, sitting down."""
 
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -29,6 +29,5 @@ def render_changes(
         "visit": visit,
         "sheet": sheet,
         "forms": forms,
-        "event": uuid4(),
     }
     return render(request, "changes.html", context, status=status)

@@ -1,7 +1,5 @@
 """Two scribes and one round: the second is told what the first wrote, and chooses."""
 
-from uuid import uuid4
-
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -82,7 +80,6 @@ def _ask(
         "written": Event.objects.select_related("phone__link").get(id=entry_id),
         "pairs": pairs(mine, rival),
         "same": says_the_same(mine, rival),
-        "event": uuid4(),
     }
     template = "conflict.html#conflict" if request.htmx else "conflict.html"
     return render(request, template, context, status=409)

@@ -86,7 +86,6 @@ def render_correction(
         "sheet": form.sheet if form else visit.match.sheet(events),
         "entry_id": entry_id,
         "number": number_of(events, entry_id),
-        "event": uuid4(),
     } | more
     if form is None or corrected:
         context |= consequences(visit.match, events, entry_id, corrected)

@@ -71,7 +71,7 @@ def render_import(
     request: HttpRequest, error: str = "", refused: Refused | None = None
 ) -> HttpResponse:
     """The page with what is wrong with the file that was sent."""
-    context = {"error": error, "refused": refused, "new_id": uuid4()}
+    context = {"error": error, "refused": refused}
     status = 422 if error or refused else 200
     return render(request, "import.html", context, status=status)
 

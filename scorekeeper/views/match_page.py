@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
-from uuid import uuid4
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -47,12 +46,11 @@ def match_context(
         "undo": log.last_action(events),
         "redo": log.last_undo(events),
         "stream": stream_token(visit.match.pk),
-        "next_match": uuid4(),
     }
 
 
 def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
-    """What the entry needs; `event` stands in for the id that a phone makes itself."""
+    """What the entry needs."""
     sheet = replace(form.sheet, dealer=form.dealer)
     return {
         "match": visit.match,
@@ -60,7 +58,6 @@ def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
         "sheet": form.sheet,
         "form": form,
         "before_deal": None if sheet.finished else sheet.game.before_deal(sheet),
-        "event": uuid4(),
     }
 
 

@@ -49,7 +49,6 @@ def render_start(request: HttpRequest, form: StartForm, status: int = 200) -> Ht
         "game": form.game,
         "form": form,
         "names": recent_names(request),
-        "new_id": uuid4(),
     }
     return render(request, "start.html", context, status=status)
 

@@ -41,7 +41,8 @@ def count_hand(request: Request, match_id: UUID) -> HttpResponse:
         "hand": [(face(card), ",".join(_without(cards, at))) for at, card in enumerate(cards)],
         "points": hand_points(cards),
         "is_full": len(cards) == MOST_CARDS,
-        "keys": [(face(card), ",".join([*cards, card])) for card in keys],
+        "cards": ",".join(cards),
+        "keys": [(card, face(card), ",".join([*cards, card])) for card in keys],
     }
     template = "games/onder_de_10/hand.html#hand" if request.htmx else "games/onder_de_10/hand.html"
     return render(request, template, context)

@@ -49,6 +49,11 @@ def not_allowed(request: HttpRequest, exception: Exception) -> HttpResponse:
     return _told(request, "403.html", 403)
 
 
+def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form without its cookie: sent from elsewhere, or from a page that slept for too long."""
+    return _told(request, "form_too_old.html", 403)
+
+
 def _told(request: HttpRequest, template: str, status: int) -> HttpResponse:
     response = render(request, template, status=status)
     if getattr(request, "htmx", False):

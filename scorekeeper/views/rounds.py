@@ -65,12 +65,17 @@ def overtaken(match: Match, sheet: Sheet, posted: Mapping[str, str]) -> bool:
 
 
 def _overtaken_draft(request: Request, visit: Visit, sheet: Sheet) -> HttpResponse:
-    """Nothing typed is thrown away: unless it says what was recorded, people choose."""
-    events = visit.match.log()
-    before = sheet_at(visit.match, events, posted_version(request.POST))
-    if before is None or before.finished:
+    """Nothing typed is thrown away: unless it says what was recorded, people choose.
+
+    What was not typed on this phone was typed on the other one: there the two agree.
+    """
+    before = sheet_at(visit.match, visit.match.log(), posted_version(request.POST))
+    if before is None or before.number > len(sheet.rounds):
         return render_match(request, visit)
-    mine = overlaid(before, Entry(sheet.game.draft()), request.POST)
+    recorded = sheet.rounds[before.number - 1].entry
+    if type(recorded.record) not in sheet.game.kinds.values():
+        return render_match(request, visit)
+    mine = overlaid(before, recorded, request.POST)
     return render_conflict(request, visit, mine, asked=False)
 
 

@@ -55,6 +55,22 @@
     else digit(cell, key);
   };
 
+  // A hand that was counted goes into its cell, and the keypad comes back with the next answer.
+  const putIn = (points) => {
+    const cell = current() || firstEmpty();
+    if (!cell) return;
+    cell.value = points;
+    form().querySelector("#keys").removeAttribute("hx-morph-skip");
+    typed(cell);
+    select(firstEmpty(cell) || cell);
+  };
+
+  // While somebody counts a hand in the keypad's place, answers to earlier taps leave it there.
+  const holdHand = () => {
+    const keys = document.querySelector("#keys");
+    if (keys) keys.toggleAttribute("hx-morph-skip", Boolean(keys.querySelector(".hand")));
+  };
+
   const quiet = () => {
     if (!form()) return;
     for (const cell of cells()) cell.inputMode = "none";
@@ -69,12 +85,7 @@
     const key = event.target.closest("[data-key]");
     if (key) press(key.dataset.key);
     const put = event.target.closest("[data-put]");
-    if (put && (current() || firstEmpty())) {
-      const cell = current() || firstEmpty();
-      cell.value = put.dataset.put;
-      typed(cell);
-      select(firstEmpty(cell) || cell);
-    }
+    if (put) putIn(put.dataset.put);
   });
 
   document.addEventListener("focusin", (event) => {
@@ -93,4 +104,5 @@
 
   document.addEventListener("DOMContentLoaded", quiet);
   document.addEventListener("htmx:after:swap", quiet);
+  document.addEventListener("htmx:after:swap", holdHand);
 })();

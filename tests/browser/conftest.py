@@ -83,11 +83,12 @@ def phone(browser: Browser, server: int) -> Iterator[Callable[..., Phone]]:
 def watch(page: Page, complaints: list[str]) -> None:
     """Collect console errors and uncaught exceptions.
 
-    Chromium itself logs an answer of 4xx; those are answers that tests ask for.
+    Chromium logs an answer of 4xx and htmx a connection that is gone: tests ask for both.
     """
+    asked_for = ("Failed to load resource", "Failed to fetch", "network error")
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type == "error" and "Failed to load resource" not in message.text:
+        if message.type == "error" and not any(text in message.text for text in asked_for):
             complaints.append(message.text)
 
     page.on("console", heard)

@@ -10,7 +10,7 @@ from games.sentence import Sentence, say
 from games.tachentige.asking import askable_suits
 from games.tachentige.bids import Bid, SoloBid, contract_bids, solo_bids, spoken
 from games.tachentige.prospects import prospects
-from games.tachentige.records import PASS, STUK, Call, Party, Solo, Stok, Tricks
+from games.tachentige.records import STUK, Call, Party, Solo, Stok, Tricks
 from games.tachentige.roem_objections import FOUR_JACKS, VALUES
 from games.tachentige.rules import FORCED_BID
 from games.tachentige.seats import partners
@@ -123,10 +123,10 @@ class Choices:
         return Option(str(Rank.ACE if is_king else Rank.KING), say("a king"), is_king)
 
     @property
-    def stok(self) -> Choice | None:
-        """Used or left; None where the table has no choice."""
+    def stok(self) -> Choice:
+        """Used or left; no answers where the table has no choice."""
         if not (self.rules.stok and self.rules.leave_stok):
-            return None
+            return self._choice("stok", say("stok"), ())
         said = self.form.said.stok or (Stok.USED if self.form.on_points else None)
         twice = say("counts twice") if self.form.on_points else say("higher stake")
         left = Option(str(Stok.LEFT), say("left on the table"), said is Stok.LEFT, twice)
@@ -154,7 +154,7 @@ class Choices:
     def counted(self) -> Choice:
         """Whose cards were counted; the other party's points follow."""
         names = (say("declarers counted"), say("opponents counted"))
-        return self._party("counted", say("counted"), names)
+        return self._party("counted", say("counted"), names, "card_points")
 
     @property
     def last_trick(self) -> Choice:
@@ -162,13 +162,15 @@ class Choices:
         names = (say("last trick: declarers"), say("last trick: opponents"))
         return self._party("last_trick", say("last trick"), names)
 
-    def _party(self, name: str, title: Sentence, names: tuple[Sentence, Sentence]) -> Choice:
+    def _party(
+        self, name: str, title: Sentence, names: tuple[Sentence, Sentence], *fields: str
+    ) -> Choice:
         said = getattr(self.form.said, name)
         options = (
             Option(str(party), label, said is party)
             for party, label in zip(Party, names, strict=True)
         )
-        return self._choice(name, title, options)
+        return self._choice(name, title, options, *fields)
 
     @property
     def made(self) -> Choice:
@@ -195,16 +197,18 @@ class Choices:
     @property
     def call(self) -> Choice:
         """What whoever is to bid can say: pass, and every bid that is legal now."""
-        auction = self.form.auction
-        seat = self._seat(auction.to_call or "")
-        options = [Option(f"{seat} {PASS}", say("pass"))]
-        for bid in auction.legal_bids:
-            text = written.call_text(self.form.sheet, Call(auction.to_call or "", bid))
-            options.append(Option(text, spoken(bid), note=self._prospect(bid)))
-        fields = [f"calls.{at}" for at in range(len(auction.calls) + 1)]
-        title = say("%(player)s bids", player=auction.to_call or "")
+        player, number = self.form.auction.to_call, len(self.form.auction.calls)
+        fields = [f"calls.{at}" for at in range(number + 1)]
         problems = self.form.about("calls", *fields)
-        return Choice(f"call-{len(auction.calls)}", title, tuple(options), problems)
+        title = say("%(player)s bids", player=player) if player else say("auction")
+        options = tuple(self._calls(player)) if player else ()
+        return Choice(f"call-{number}", title, options, problems)
+
+    def _calls(self, player: str) -> Iterator[Option]:
+        yield Option(written.call_text(self.form.sheet, Call(player)), say("pass"))
+        for bid in self.form.auction.legal_bids:
+            text = written.call_text(self.form.sheet, Call(player, bid))
+            yield Option(text, spoken(bid), note=self._prospect(bid))
 
     def _prospect(self, bid: Bid) -> Sentence:
         if not isinstance(bid, SoloBid):

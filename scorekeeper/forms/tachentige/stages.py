@@ -115,9 +115,21 @@ class StagedForm(EntryForm):
 
     @property
     def unplaced_problems(self) -> tuple[Problem, ...]:
-        """Objections that belong to another stage, or to no field."""
+        """Objections that belong to another stage, or to nothing that is seen."""
         shown = self.shown_problems
-        return tuple(each for each in shown if self.area(each) != self.stage or not each.field)
+        return tuple(each for each in shown if self.area(each) != self.stage or not _is_seen(each))
+
+    @property
+    def bid_problems(self) -> tuple[Problem, ...]:
+        return self.about("bid", "solo")
+
+    @property
+    def roem_problems(self) -> tuple[Problem, ...]:
+        return self.about("roem")
+
+    @property
+    def claims_problems(self) -> tuple[Problem, ...]:
+        return self.about("claims", "rejecting")
 
     @property
     def agreed_so_far(self) -> Sentence | None:
@@ -203,3 +215,8 @@ class StagedForm(EntryForm):
     def next_rondspelen(self) -> Forced:
         """Which of the rondspelen this deal could be."""
         return under_way(self.dealt) or starting(self.dealt)
+
+
+def _is_seen(problem: Problem) -> bool:
+    """Whether its field stands on the page."""
+    return problem.field.partition(".")[0] in (*ASKED, *AREAS, "asked")
