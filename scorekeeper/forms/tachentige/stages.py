@@ -129,7 +129,11 @@ class StagedForm(EntryForm):
 
     @property
     def claims_problems(self) -> tuple[Problem, ...]:
-        return self.about("claims", "rejecting")
+        """What is wrong with roem as a whole, or with what is no combination at all."""
+        laid = {f"claims.{at}" for at in range(len(self.said.claims))}
+        laid |= {f"rejecting.{at}" for at in range(len(self.said.rejecting))}
+        found = (each for each in self.shown_problems if self.area(each) == ROEM)
+        return tuple(each for each in found if each.field not in laid)
 
     @property
     def agreed_so_far(self) -> Sentence | None:
