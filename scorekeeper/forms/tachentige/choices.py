@@ -25,7 +25,10 @@ RANGE = say("%(most)s / %(least)s")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: what it is in a field, what stands on it, and below that."""
+    """One answer: what it is in a field, what stands on it, and below that.
+
+    `follows` says that it holds where nothing is said.
+    """
 
     value: str
     label: Sentence | str
@@ -33,6 +36,7 @@ class Option:
     note: Sentence | str = ""
     suit: Suit | None = None
     possible: bool = True
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +131,10 @@ class Choices:
         """Used or left; no answers where the table has no choice."""
         if not (self.rules.stok and self.rules.leave_stok):
             return self._choice("stok", say("stok"), ())
-        said = self.form.said.stok or (Stok.USED if self.form.on_points else None)
+        said, silent = self.form.said.stok, self.form.said.stok is None and self.form.on_points
         twice = say("counts twice") if self.form.on_points else say("higher stake")
         left = Option(str(Stok.LEFT), say("left on the table"), said is Stok.LEFT, twice)
-        used = Option(str(Stok.USED), say("used"), said is Stok.USED)
+        used = Option(str(Stok.USED), say("used"), said is Stok.USED, follows=silent)
         return self._choice("stok", say("stok"), (used, left))
 
     @property
