@@ -123,10 +123,15 @@ def _(change: Adjustment, sheet: Sheet) -> tuple[tuple[str, ...], Score]:
     return sheet.players, Score(points, totals, steps, out, state=sheet.state)
 
 
+AGREED = say("Agreed at the table for %(player)s: %(had)s %(sign)s %(points)s = %(total)s.")
+AGREED_BECAUSE = say(
+    "Agreed at the table for %(player)s: %(had)s %(sign)s %(points)s = %(total)s (%(why)s)."
+)
+
+
 def _adjusted(sheet: Sheet, player: str, change: Adjustment) -> Step:
     had, points = sheet.totals[player], change.points[player]
-    told = say(
-        "Agreed at the table for %(player)s: %(had)s %(sign)s %(points)s = %(total)s. %(why)s",
+    told = (AGREED_BECAUSE if change.why else AGREED).filled(
         player=player,
         had=had,
         sign="+" if points >= 0 else "−",

@@ -12,7 +12,9 @@ def described(game: Game, entry: Entry) -> Sentence:
             return say("%(new)s for %(old)s.", new=str(record.joins), old=str(record.leaves))
         case Adjustment():
             points = tuple(f"{name} {each:+}" for name, each in record.points.items())
-            return say("Agreed: %(points)s. %(why)s", points=points, why=record.why)
+            if record.why:
+                return say("Agreed: %(points)s (%(why)s).", points=points, why=record.why)
+            return say("Agreed: %(points)s.", points=points)
         case Leaves():
             return say("%(player)s gives up.", player=str(record.player))
         case Joins():

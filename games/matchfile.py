@@ -117,8 +117,9 @@ def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
     """One entry of `rounds` from JSON; raises NotAMatchFile."""
     about, keys = _split(found, path)
     kinds = CHANGE_KINDS | dict(game.kinds)
+    named = "kind" in keys
     kind = keys.pop("kind", "")
-    if not isinstance(kind, str) or kind not in kinds:
+    if not isinstance(kind, str) or kind not in kinds or named == (kind == ""):
         raise NotAMatchFile(WrongValue(say("unknown kind of round")), f"{path}.kind")
     record: Any = _structure(keys, kinds[kind], path)
     return Entry(record, str(about.id) if about.id else None, about.dealer)

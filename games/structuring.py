@@ -20,6 +20,8 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from games.sentence import Sentence, Translate, say
 
+LARGEST_NUMBER = 10**18  # the rules' own limits are far below; this keeps arithmetic small
+
 
 class WrongValue(ValueError):
     """A value of the wrong type; `sentence` says what was expected."""
@@ -59,6 +61,8 @@ def _text(value: Any, _: Any) -> str:
 def _whole_number(value: Any, _: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise WrongValue(say("a whole number is expected here"))
+    if abs(value) > LARGEST_NUMBER:
+        raise WrongValue(say("this number is too large"))
     return value
 
 

@@ -20,6 +20,11 @@ from scorekeeper.tokens import token_of
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: they are slow, and their loop goes on until the end."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def collected_static(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The static files as they are served, under names with a hash."""

@@ -134,6 +134,11 @@ def test_worst_status_wins_and_every_line_comes(tmp_path: Path) -> None:
             "$.rounds[0].hands['A']: a whole number is expected here",
         ),
         ({"rounds": [{"x": 1}]}, "$.rounds[0]: unknown key x"),
+        ({"rounds": [{"kind": ""}]}, "$.rounds[0].kind: unknown kind of round"),
+        (
+            {"rounds": [{"hands": {"A": 10**4299}}]},
+            "$.rounds[0].hands['A']: this number is too large",
+        ),
         ({"house_rules": {"end": 3}}, "$.house_rules.end: a text is expected here"),
         ({"house_rules": {"ends": 3}}, "$.house_rules: unknown key ends"),
         ({"started": "2026-01-01T10:00"}, "$.started: the time needs an offset, such as +01:00"),

@@ -69,6 +69,10 @@ class Match(models.Model):
         """The events of this match, in order."""
         return tuple(event.read(self.game) for event in self.events.all())
 
+    def signed_log(self) -> "tuple[Event, ...]":
+        """The lines of the log with who wrote them and when."""
+        return tuple(self.events.select_related("phone__link"))
+
     def sheet(self, events: Sequence[LogEvent] | None = None) -> Sheet:
         """The sheet that this log makes, or another log of the same match; raises Refused."""
         found = self.log() if events is None else events

@@ -31,13 +31,12 @@ class HistoryLine:
 def show_history(request: Request, match_id: UUID) -> HttpResponse:
     """Who did what and when, latest first."""
     visit = visit_to(request, match_id)
-    rows = list(visit.match.events.select_related("phone__link"))
-    lines = history(visit.match.game, rows)
+    lines = history(visit.match.game, visit.match.signed_log())
     context = {"match": visit.match, "visit": visit, "lines": lines}
     return render(request, "history.html", context)
 
 
-def history(game: Game, rows: list[Event]) -> list[HistoryLine]:
+def history(game: Game, rows: tuple[Event, ...]) -> list[HistoryLine]:
     """A line for each event, latest first."""
     events = tuple(row.read(game) for row in rows)
     standing = {each.id for each in log.standing_events(events)}

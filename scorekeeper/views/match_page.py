@@ -13,6 +13,7 @@ from scorekeeper.chart import totals_chart
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.live import stream_token
+from scorekeeper.models import Event
 from scorekeeper.views.access import Request, Visit
 
 
@@ -20,10 +21,12 @@ def render_match(
     request: Request, visit: Visit, form: EntryForm | None = None, status: int = 200, **more: Any
 ) -> HttpResponse:
     """The page with what is typed (the draft, where `form` is None); htmx gets the live part."""
-    events = visit.match.log()
+    lines = visit.match.signed_log()
+    events = tuple(line.read(visit.match.game) for line in lines)
     sheet = visit.match.sheet(events)
     form = form or draft_form(visit, sheet, looks(request.GET))
     context = match_context(visit, sheet, events, form) | more
+    context["corrections"] = corrections(lines, events)
     template = "match.html#live" if request.htmx else "match.html"
     return render(request, template, context, status=status)
 
@@ -59,6 +62,13 @@ def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
         "form": form,
         "before_deal": None if sheet.finished else sheet.game.before_deal(sheet),
     }
+
+
+def corrections(lines: Sequence[Event], events: Sequence[log.Event]) -> dict[str, Event]:
+    """For each entry that was corrected, the last correction that stands."""
+    standing = {event.id for event in log.standing_events(events)}
+    changed = [line for line in lines if line.kind == log.Kind.CHANGED and line.id in standing]
+    return {str(line.target): line for line in changed}
 
 
 def draft_form(visit: Visit, sheet: Sheet, looking: dict[str, str]) -> EntryForm:

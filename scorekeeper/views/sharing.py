@@ -50,7 +50,7 @@ def renew_link(request: Request, match_id: UUID, role: str) -> HttpResponse:
     visit = host_visit_to(request, match_id)
     if role not in Role.values:
         raise Http404
-    for link in visit.match.links.open().filter(role=role):
+    for link in visit.match.links.filter(role=role, revoked=None):
         link.revoke()
     return redirect("share", match_id)
 

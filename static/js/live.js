@@ -4,8 +4,20 @@
   let connected = false;
   let unsent = false;
   let phones = 0;
+  let said = ""; // the newest version there is
 
   const version = () => document.querySelector("#entry[data-version], #live")?.dataset.version;
+
+  const isOlder = (one, other) => {
+    const [a, b] = [one, other].map((each) => each.split(".").map(Number));
+    return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+  };
+
+  // Answers may overtake each other: one that is older than the page changes nothing.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const arriving = /data-version="([\d.]+)"/.exec(event.detail.ctx?.text || "");
+    if (arriving && version() && isOlder(arriving[1], version())) event.preventDefault();
+  });
 
   const show = () => {
     const link = document.querySelector("#refresh");
@@ -24,10 +36,15 @@
 
   document.addEventListener("phones", (event) => { phones = Number(event.detail.data); show(); });
 
+  const fetchAgain = () => document.querySelector("#stream")?.dispatchEvent(new CustomEvent("stale"));
+
   document.addEventListener("version", (event) => {
-    const said = event.detail.data;
-    setTimeout(() => {
-      if (said !== version()) document.querySelector("#stream").dispatchEvent(new CustomEvent("stale"));
-    }, said ? OWN_ANSWER : 0);
+    said = event.detail.data;
+    setTimeout(() => said !== version() && fetchAgain(), said ? OWN_ANSWER : 0);
+  });
+
+  // A tap stops what was being fetched; its answer may be older than what that would have brought.
+  document.addEventListener("htmx:after:swap", () => {
+    if (said && version() && isOlder(version(), said)) fetchAgain();
   });
 })();

@@ -1,5 +1,6 @@
 """The real server and real phones: Chromium at 360 by 640."""
 
+import os
 import shutil
 import socket
 import threading
@@ -29,6 +30,8 @@ SWITCHES = [
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests; each phone is a context of its own."""
+    if CHROMIUM is None and os.environ.get("CI"):
+        pytest.fail(INSTALL)
     if CHROMIUM is None:
         pytest.skip(INSTALL)
     with sync_playwright() as playwright:

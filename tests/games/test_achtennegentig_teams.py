@@ -47,7 +47,7 @@ def test_strikes_agreed_for_one_partner_count_for_both() -> None:
     played = after(Adjustment({"A": 2}), players="ABCD", teams=TEAMS)
     assert played.totals == {"A": 2, "B": 0, "C": 2, "D": 0}
     assert steps(played, 1) == [
-        "Agreed at the table for A: 0 + 2 = 2. ",
+        "Agreed at the table for A: 0 + 2 = 2.",
         "C shares the strikes of A: 2.",
     ]
     assert sheet(played.table, Adjustment({"A": 1, "C": 1})).totals["C"] == 1

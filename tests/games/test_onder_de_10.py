@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import Adjustment, Entry, Leaves, Refused, Sheet, Substitute
+from games.matchfile import MatchFile, read, write
 from games.onder_de_10.game import to_halving
 from games.onder_de_10.rules import HouseRules, Round
 from games.onder_de_10.settlement import may_hold_bonus
@@ -293,3 +294,10 @@ def test_no_total_is_negative_and_every_round_has_a_zero(records: list[Round]) -
 def test_replaying_the_same_entries_gives_the_same_sheet(records: list[Round]) -> None:
     played = played_out(records)
     assert replay(played.table, [each.entry for each in played.rounds]) == played
+
+
+@given(rounds())
+def test_writing_a_match_file_and_reading_it_gives_the_same_sheet(records: list[Round]) -> None:
+    played = played_out(records)
+    match = MatchFile(played.table, tuple(each.entry for each in played.rounds))
+    assert read(write(match)).sheet() == played

@@ -5,6 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from django.test import Client
+from django.utils import timezone
 
 from games import log
 from scorekeeper.models import Match
@@ -52,6 +53,15 @@ def test_correction_replays_what_follows(
     record("Bert", 9, 3, 20, 30)
     assert correct(host, match, first, 7, 12, 80, 30).status_code == 302
     assert match.sheet().totals == {"Anna": 9, "Bert": 12, "Carla": 50, "Dirk": 60}
+
+
+def test_corrected_round_says_when_and_by_whom(
+    host: Client, viewer: Client, match: Match, record: Callable[..., log.Event]
+) -> None:
+    first = record("Anna", 7, 12, 20, 30)
+    correct(host, match, first, 7, 12, 80, 30)
+    at = timezone.localtime(match.events.last().at).strftime("%H:%M")
+    assert f"Verbeterd om {at} door de gastheer." in shown(viewer.get(url(match)))
 
 
 def test_correction_that_makes_a_later_round_impossible_says_which_and_why(

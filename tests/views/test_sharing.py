@@ -115,6 +115,14 @@ def test_scribe_link_expires_and_its_phones_only_watch(scribe: Client, match: Ma
     assert Client().get(f"/t/{token_of(link.id)}/").status_code == 404
 
 
+def test_phones_of_an_expired_link_are_put_out_with_the_next(
+    host: Client, scribe: Client, match: Match
+) -> None:
+    match.links.filter(role=Role.SCRIBE).update(expires=timezone.now() - timedelta(seconds=1))
+    host.post(place(match, "share/scribe/"))
+    assert scribe.get(place(match)).status_code == 404
+
+
 def test_viewer_becomes_scribe_by_the_other_link_and_keeps_it(viewer: Client, match: Match) -> None:
     for role in (Role.SCRIBE, Role.VIEWER):
         viewer.get(f"/t/{token_of(Link.for_role(match, role).id)}/")
