@@ -62,6 +62,8 @@ class RoundForm(EntryForm):
     """Fields: `taps` (the round so far), `tap` (one more, from a page without a script)."""
 
     template = "games/achtennegentig/entry.html"
+    style = "css/achtennegentig.css"
+    scripts = ("js/taps.js",)
     score_template = "games/achtennegentig/score.html"
 
     @classmethod

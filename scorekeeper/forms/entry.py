@@ -26,6 +26,8 @@ class EntryForm(ABC):
     """
 
     template: ClassVar[str]
+    style: ClassVar[str] = ""  # the game's own style sheet
+    scripts: ClassVar[tuple[str, ...]] = ()  # and its own behaviours
     score_template: ClassVar[str] = "_score.html"  # one player's round in the list of rounds
 
     def __init__(self, sheet: Sheet, fields: Mapping[str, str], strict: bool = False) -> None:
