@@ -38,7 +38,7 @@ def replay(table: Table, entries: Iterable[Entry], finished: bool = False) -> Sh
 
 def problems(sheet: Sheet, entry: Entry) -> tuple[Problem, ...]:
     """Every objection to an entry as the next one on this sheet."""
-    if sheet.over:
+    if sheet.finished:
         ended = say("The match is over; nothing can be added after its end.")
         return (Problem("SPEL_KLAAR", "", ended),)
     dealt = sheet if entry.dealer not in sheet.active else replace(sheet, dealer=entry.dealer)

@@ -22,6 +22,8 @@ from games.sentence import Sentence, Translate, say
 
 LARGEST_NUMBER = 10**18  # the rules' own limits are far below; this keeps arithmetic small
 
+YEARS = range(1900, 2200)
+
 
 class WrongValue(ValueError):
     """A value of the wrong type; `sentence` says what was expected."""
@@ -81,6 +83,8 @@ def _moment(value: Any, _: Any) -> datetime:
         ) from error
     if moment.tzinfo is None:
         raise WrongValue(say("the time needs an offset, such as +01:00"))
+    if moment.year not in YEARS:
+        raise WrongValue(say("no match was played in that year"))
     return moment
 
 

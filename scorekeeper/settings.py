@@ -86,6 +86,14 @@ LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 TIME_ZONE = "Europe/Amsterdam"
 USE_TZ = True
 
+# Whoever serves sees what went wrong, with its trace.
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler", "level": "ERROR"}},
+    "loggers": {"django.request": {"handlers": ["console"]}},
+}
+
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]

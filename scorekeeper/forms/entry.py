@@ -140,7 +140,7 @@ class EntryForm(ABC):
 
     def number(self, name: str, field: str, code: str = "PUNTEN_BEREIK") -> int | None:
         """The whole number in a field of text; None where it is empty or no number."""
-        text = self.fields.get(name, "").strip()
+        text = self.fields.get(name, "").strip().replace("−", "-").replace("–", "-")
         if not text:
             return None
         if len(text) <= LONGEST_NUMBER and text.removeprefix("-").isdecimal():

@@ -137,7 +137,7 @@ class StartForm:
     @property
     def problems(self) -> tuple[Problem, ...]:
         """Every objection; names that differ only in capitals are one too many as well."""
-        return (*table_problems(self.table), *self._alike())
+        return (*table_problems(self.table), *self._alike(), *self._too_many())
 
     @property
     def table_problems(self) -> list[Problem]:
@@ -146,6 +146,11 @@ class StartForm:
 
     def _about(self, field: str) -> list[Problem]:
         return [each for each in self.problems if self.submitted and each.field == field]
+
+    def _too_many(self) -> Iterator[Problem]:
+        if len(self.data.getlist("player")) > SEATS_MOST:
+            message = say("At most %(most)s players fit at a table.", most=SEATS_MOST)
+            yield Problem("SPELERS", "players", message)
 
     def _alike(self) -> Iterator[Problem]:
         for seat, name in enumerate(self.players):

@@ -96,6 +96,11 @@ class Phone(models.Model):
         return self.link_id is None
 
     @property
+    def was_scribe(self) -> bool:
+        """Let in to write, by a link that has expired since."""
+        return self.link is not None and self.link.role == Role.SCRIBE and self.link.is_expired
+
+    @property
     def may_see(self) -> bool:
         return self.link is None or self.link.revoked is None
 

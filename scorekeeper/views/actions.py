@@ -21,9 +21,7 @@ def undo(request: Request, match_id: UUID) -> HttpResponse:
     visit = scribe_visit_to(request, match_id)
     target = posted_id(request.POST, "target")
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.UNDONE, target)
-    if visit.match.has(event) or target in undoable(visit.match.log()):
-        return write_or_tell(request, visit, event)
-    return _too_late(request, visit)
+    return write_or_tell(request, visit, event, target in undoable(visit.match.log()))
 
 
 def undoable(events: tuple[log.Event, ...]) -> list[UUID]:
@@ -31,9 +29,11 @@ def undoable(events: tuple[log.Event, ...]) -> list[UUID]:
     return [each.id for each in (log.last_action(events), log.last_undo(events)) if each]
 
 
-def write_or_tell(request: Request, visit: Visit, event: log.Event) -> HttpResponse:
-    """Write an event that needs no form; who comes too late is told so."""
+def write_or_tell(request: Request, visit: Visit, event: log.Event, in_time: bool) -> HttpResponse:
+    """Write an event that needs no form; who comes too late is told so, but for a repeat."""
     try:
+        if not in_time and not visit.match.has(event):
+            return _too_late(request, visit)
         visit.match.write(event, posted_version(request.POST), visit.phone)
     except (Stale, IdReused, Refused):
         return _too_late(request, visit)
@@ -51,7 +51,7 @@ def finish_match(request: Request, match_id: UUID) -> HttpResponse:
     """The people end the match."""
     visit = scribe_visit_to(request, match_id)
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.FINISHED)
-    return write_or_tell(request, visit, event)
+    return write_or_tell(request, visit, event, not visit.match.finished)
 
 
 @require_POST
@@ -59,4 +59,4 @@ def reopen_match(request: Request, match_id: UUID) -> HttpResponse:
     """The people go on with a match that they had ended."""
     visit = scribe_visit_to(request, match_id)
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.REOPENED)
-    return write_or_tell(request, visit, event)
+    return write_or_tell(request, visit, event, log.is_finished(visit.match.log()))

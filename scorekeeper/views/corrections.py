@@ -62,10 +62,12 @@ def _rewrite(
 def remove_round(request: Request, match_id: UUID, entry_id: UUID) -> HttpResponse:
     """Take a round out; what follows is shown before it counts."""
     visit = scribe_visit_to(request, match_id)
+    event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.REMOVED, entry_id)
+    if event in visit.match.log():
+        return redirect("match", match_id)
     entry_or_404(visit.match.log(), entry_id)
     if request.method == "GET":
         return render_correction(request, visit, None, entry_id)
-    event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.REMOVED, entry_id)
     return _rewrite(request, visit, event, None)
 
 
@@ -90,7 +92,7 @@ def render_correction(
     } | more
     if form is None or corrected:
         context |= consequences(visit.match, events, entry_id, corrected)
-    template = "correct.html#entry" if request.htmx else "correct.html"
+    template = "correct.html#entry" if request.htmx and form else "correct.html"
     return render(request, template, context, status=status)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 
 from games import log
@@ -75,8 +75,3 @@ def corrections(lines: Sequence[Event], events: Sequence[log.Event]) -> dict[str
 def draft_form(visit: Visit, sheet: Sheet, looking: dict[str, str]) -> EntryForm:
     """What is typed for the round in progress, and what this phone is looking at."""
     return form_class(sheet.game).of_entry(sheet, visit.match.draft.read(), looking)
-
-
-def is_htmx(request: HttpRequest) -> bool:
-    """Whether a part of the page will do."""
-    return bool(getattr(request, "htmx", False))

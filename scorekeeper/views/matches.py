@@ -77,7 +77,7 @@ def show_match(request: Request, match_id: UUID) -> HttpResponse:
     """The page; a phone that has this version already is told so."""
     visit = visit_to(request, match_id)
     tag = page_tag(request, visit)
-    if request.headers.get("If-None-Match") == tag:
+    if request.headers.get("If-None-Match", "").removeprefix("W/") == tag:
         return HttpResponseNotModified()
     response = render_match(request, visit)
     response["ETag"] = tag

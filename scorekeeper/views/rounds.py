@@ -20,7 +20,7 @@ from scorekeeper.forms.posted import posted_id, posted_version
 from scorekeeper.models import Draft, IdReused, Match, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to
 from scorekeeper.views.changes import render_changes
-from scorekeeper.views.conflict import render_conflict
+from scorekeeper.views.conflict import render_conflict, settled
 from scorekeeper.views.match_page import render_entry, render_match
 
 
@@ -32,6 +32,8 @@ def keep_draft(request: Request, match_id: UUID) -> HttpResponse:
     if overtaken(visit.match, sheet, request.POST):
         return _overtaken_draft(request, visit, sheet)
     form = _kept(visit, sheet, request.POST)
+    if sheet.finished:
+        return settled(request, visit)
     if not request.htmx:
         query = urlencode(form.looks)
         return redirect(reverse("match", args=[match_id]) + (f"?{query}" if query else ""))
@@ -60,8 +62,8 @@ def overlaid(sheet: Sheet, entry: Entry, posted: Mapping[str, str]) -> EntryForm
 
 
 def overtaken(match: Match, sheet: Sheet, posted: Mapping[str, str]) -> bool:
-    """Whether the round that was being typed is on the sheet by now, or the match over."""
-    return sheet.finished or posted.get("number", str(sheet.number)) != str(sheet.number)
+    """Whether the round that was being typed is on the sheet by now."""
+    return posted.get("number", str(sheet.number)) != str(sheet.number)
 
 
 def _overtaken_draft(request: Request, visit: Visit, sheet: Sheet) -> HttpResponse:

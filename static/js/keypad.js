@@ -11,6 +11,7 @@
     for (const each of cells()) each.toggleAttribute("data-current", each === cell);
     fresh = true;
     if (cell && document.activeElement !== cell) cell.focus({ preventScroll: true });
+    if (cell) cell.scrollIntoView({ block: "nearest" });
   };
 
   const firstEmpty = (after) => {
@@ -34,6 +35,11 @@
   };
 
   const digit = (cell, key) => {
+    const after = firstEmpty(cell);
+    if (cell.value === "10" && key !== "0" && !fresh && after) {
+      select(after);
+      return digit(after, key);
+    }
     cell.value = (fresh ? key : (cell.value + key).replace(/^0+(?=\d)/, "")).slice(0, 3);
     fresh = false;
     typed(cell);

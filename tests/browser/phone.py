@@ -2,8 +2,6 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-TALLEST_TARGET = 48  # pixels
-
 
 class Phone:
     """A page with a finger on it."""
