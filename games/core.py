@@ -271,6 +271,10 @@ class Game(ABC):
         """What a player's total is to be read with in the standings; None for nothing."""
         return None
 
+    def rules_again(self, sheet: Sheet) -> Any:
+        """The house rules of another match by those who sit there now."""
+        return sheet.rules
+
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """The game's own keys of the printed sheet (chips, pot)."""
         return {}

@@ -4,6 +4,7 @@ from django.urls import include, path
 from django.views.i18n import set_language
 
 from scorekeeper.views import (
+    achtennegentig,
     actions,
     changes,
     corrections,
@@ -27,6 +28,7 @@ match = [
     path("finish/", actions.finish_match, name="finish_match"),
     path("reopen/", actions.reopen_match, name="reopen_match"),
     path("hand/", onder_de_10.count_hand, name="count_hand"),
+    path("check/", achtennegentig.check_hand, name="check_hand"),
     path("next/", presidenthoofden.show_next_potje, name="next_potje"),
     path("referee/", presidenthoofden.show_referee, name="referee"),
     path("referee/potje/", presidenthoofden.follow_potje, name="follow_potje"),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.achtennegentig.chips import Payments, balances
-from games.achtennegentig.ending import is_out, is_over, rank
+from games.achtennegentig.ending import is_out, is_over, next_deal, rank
 from games.achtennegentig.objections import change_objections, objections, table_objections
 from games.achtennegentig.rules import MOST_PLAYERS, Draft, HouseRules, Round
 from games.achtennegentig.settlement import settle, with_chips
@@ -62,6 +62,24 @@ class Achtennegentig(Game):
     def is_over(self, sheet: Sheet) -> bool:
         """One player or team left, or the agreed number of rounds played."""
         return is_over(sheet)
+
+    def before_deal(self, sheet: Sheet) -> Sentence:
+        """Who deals how many cards, and who begins (A-16)."""
+        return next_deal(sheet).sentence
+
+    def beside(self, sheet: Sheet, player: str) -> Sentence | None:
+        """Strikes, and the chips with the pot once it is paid out; or the rounds won."""
+        strikes = sheet.totals[player]
+        if sheet.rules.stake:
+            chips = str(balances(sheet)[0][player]).replace("-", "−")
+            return say("strikes: %(strikes)s · chips: %(chips)s", strikes=strikes, chips=chips)
+        wins = sheet.state.wins[player]
+        return say("strikes: %(strikes)s · rounds won: %(wins)s", strikes=strikes, wins=wins)
+
+    def rules_again(self, sheet: Sheet) -> HouseRules:
+        """The teams as they are now: a substitute took over the partner too."""
+        rules: HouseRules = sheet.rules
+        return replace(rules, teams=sheet.state.teams or None)
 
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """Balances and pot where a stake is played."""

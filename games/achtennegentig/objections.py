@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.achtennegentig.rules import HouseRules, Round
 from games.achtennegentig.sides import left_in_round, side, sides
-from games.core import NOT_AT_TABLE, Adjustment, Problem, Sheet, Table, doubtful
+from games.core import NOT_AT_TABLE, Adjustment, Problem, Sheet, Table, doubtful, missing
 from games.sentence import Sentence, say
 
 
@@ -55,7 +55,7 @@ def objections(sheet: Sheet, round: Round) -> Iterator[Problem]:
     yield from elimination_objections(sheet, round.eliminated)
     if sheet.rules.round_end == "first":
         if not round.eliminated:
-            yield Problem("EEN_ELIMINATIE", "eliminated", say("Who is eliminated?"))
+            yield missing("EEN_ELIMINATIE", "eliminated", say("Who is eliminated?"))
         return
     wanted = len(sides(sheet, sheet.active)) - 1
     if len(round.eliminated) < wanted:
@@ -63,7 +63,7 @@ def objections(sheet: Sheet, round: Round) -> Iterator[Problem]:
             "Still in: %(names)s. The round goes on until one is left.",
             names=left_in_round(sheet, round.eliminated),
         )
-        yield Problem("RONDE_NIET_KLAAR", "eliminated", message)
+        yield missing("RONDE_NIET_KLAAR", "eliminated", message)
 
 
 def elimination_objections(sheet: Sheet, eliminated: Iterable[str]) -> Iterator[Problem]:

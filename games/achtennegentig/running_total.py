@@ -41,13 +41,15 @@ class Key:
     """A key of the counter at some total.
 
     `legal` is which of the card's values may be played now; `highest` the highest total at
-    which the card can still be played; `refusal` why it cannot be played now.
+    which the card can still be played, `always` whether that is any total; `refusal` why it
+    cannot be played now.
     """
 
     card: Rank
     effect: Effect
     legal: tuple[int, ...]
     highest: int
+    always: bool
     refusal: Sentence | None
 
     @property
@@ -146,6 +148,7 @@ def keys(rules: HouseRules, total: int) -> tuple[Key, ...]:
             effect(rules, card),
             legal_values(rules, total, card),
             highest_total(rules, card),
+            highest_total(rules, card) == rules.limit,
             refusal(rules, total, card),
         )
         for card in CARDS

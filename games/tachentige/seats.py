@@ -7,6 +7,7 @@ from games.core import NOT_AT_TABLE, Problem, Sheet, missing, not_at_table
 from games.sentence import say
 
 SEATS = 4
+QUESTIONS = {"declarer": say("Who has the game?"), "partner": say("Who is the partner?")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def sits_out(field: str, player: str) -> Problem:
 def player_objections(sheet: Sheet, field: str, player: str | None) -> Iterator[Problem]:
     """What is wrong with somebody named in a deal: nobody, a stranger, or who sits out."""
     if player is None:
-        yield missing(NOT_AT_TABLE, field, say("Choose a player here."))
+        yield missing(NOT_AT_TABLE, field, QUESTIONS[field])
     elif player == sitting_out(sheet):
         yield sits_out(field, player)
     elif player not in bidding_order(sheet):

@@ -2,8 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from games.core import Entry, Problem, ScoredRound, Sheet, Step, blocking
@@ -11,8 +12,10 @@ from games.replay import add, problems
 from games.sentence import say
 
 # What a page adds to what people type.
-ABOUT_THE_PAGE = {"csrfmiddlewaretoken", "event", "version", "number", "changed", "preview"}
+ABOUT_THE_PAGE = {"csrfmiddlewaretoken", "event", "version", "number", "changed", "preview", "tap"}
 LONGEST_NUMBER = 6  # digits; more is no number of points
+# Fields named so say what this phone is looking at; they are nobody else's business.
+LOOKS = "look"
 
 
 class EntryForm(ABC):
@@ -23,6 +26,9 @@ class EntryForm(ABC):
     """
 
     template: ClassVar[str]
+    style: ClassVar[str] = ""  # the game's own style sheet
+    scripts: ClassVar[tuple[str, ...]] = ()  # and its own behaviours
+    score_template: ClassVar[str] = "_score.html"  # one player's round in the list of rounds
 
     def __init__(self, sheet: Sheet, fields: Mapping[str, str], strict: bool = False) -> None:
         """`strict` says that people mean to record it: what is missing is then an objection."""
@@ -35,23 +41,35 @@ class EntryForm(ABC):
     @classmethod
     @abstractmethod
     def fields_of(cls, sheet: Sheet, record: Any) -> dict[str, str]:
-        """What somebody would have typed for this record; "" for what is not said."""
+        """What somebody would have typed for this record; "" for what is not said.
+
+        `sheet` has the dealer of the round.
+        """
 
     @abstractmethod
     def read(self) -> Any:
         """The record that the fields mean; what cannot be read goes to `unreadable`."""
 
     @classmethod
-    def of_entry(cls, sheet: Sheet, entry: Entry) -> "EntryForm":
-        """The form with this entry filled in."""
-        at_table = entry.dealer in sheet.players
-        dealer = str(sheet.players.index(str(entry.dealer))) if at_table else ""
-        return cls(sheet, cls.fields_of(sheet, entry.record) | {"dealer": dealer})
+    def of_entry(
+        cls, sheet: Sheet, entry: Entry, typed: Mapping[str, str] = MappingProxyType({})
+    ) -> "EntryForm":
+        """The form with this entry filled in, and what was typed over it."""
+        dealer, dealt = "", sheet
+        if entry.dealer in sheet.players:
+            dealer = str(sheet.players.index(str(entry.dealer)))
+            dealt = replace(sheet, dealer=str(entry.dealer))
+        return cls(sheet, {**cls.fields_of(dealt, entry.record), "dealer": dealer, **typed})
 
     @property
     def typed(self) -> list[tuple[str, str]]:
         """The fields that people typed, to be sent once more."""
         return [each for each in self.fields.items() if each[0] not in ABOUT_THE_PAGE]
+
+    @property
+    def looks(self) -> dict[str, str]:
+        """What this phone is looking at."""
+        return looks(self.fields)
 
     @property
     def dealer(self) -> str:
@@ -61,6 +79,16 @@ class EntryForm(ABC):
     @property
     def entry(self) -> Entry:
         return Entry(self.record, dealer=None if self.dealer == self.sheet.dealer else self.dealer)
+
+    @property
+    def in_progress(self) -> Any:
+        """The game's draft type for what is typed so far: in most games the record itself."""
+        return self.record
+
+    @property
+    def draft(self) -> Entry:
+        """What is kept while people type."""
+        return replace(self.entry, record=self.in_progress)
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
@@ -73,6 +101,11 @@ class EntryForm(ABC):
     def shown_problems(self) -> tuple[Problem, ...]:
         """While people are still typing, what is missing is no reproach."""
         return tuple(each for each in self.problems if self.strict or not each.missing)
+
+    @property
+    def unplaced_problems(self) -> tuple[Problem, ...]:
+        """Objections that stand at no field of their own."""
+        return self.shown_problems
 
     @property
     def next_question(self) -> Problem | None:
@@ -97,7 +130,15 @@ class EntryForm(ABC):
         steps = self.outcome.score.steps if self.outcome else ()
         return tuple(step for step in steps if step.headline)
 
-    def number(self, name: str, field: str) -> int | None:
+    def agrees_with(self, entry: Entry) -> bool:
+        """Whether everything typed here is what this entry says."""
+        if type(entry.record) is not type(self.record):
+            return False
+        recorded = self.of_entry(self.sheet, entry).fields
+        typed = {name: text for name, text in self.fields.items() if name in recorded}
+        return all(text in ("", recorded[name]) for name, text in typed.items())
+
+    def number(self, name: str, field: str, code: str = "PUNTEN_BEREIK") -> int | None:
         """The whole number in a field of text; None where it is empty or no number."""
         text = self.fields.get(name, "").strip()
         if not text:
@@ -105,7 +146,7 @@ class EntryForm(ABC):
         if len(text) <= LONGEST_NUMBER and text.removeprefix("-").isdecimal():
             return int(text)
         message = say("“%(text)s” is no number of points.", text=text[:LONGEST_NUMBER])
-        self.unreadable[field] = Problem("PUNTEN_BEREIK", field, message)
+        self.unreadable[field] = Problem(code, field, message)
         return None
 
     def seat(self, name: str) -> str | None:
@@ -114,6 +155,11 @@ class EntryForm(ABC):
         if text.isdecimal() and len(text) < 3 and int(text) < len(self.sheet.players):
             return self.sheet.players[int(text)]
         return None
+
+
+def looks(fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields that say what a phone is looking at."""
+    return {name: text for name, text in fields.items() if name.startswith(LOOKS)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,15 @@ from games.table import table_problems
 
 SEATS_SHOWN = 4
 SEATS_MOST = 12
+TEAMS = tuple(str(number) for number in range(1, SEATS_MOST // 2 + 1))
 
 
 class StartForm:
     """Fields: `player` (once a seat), `dealer` (a seat), `preset`, `rule-<name>`.
 
-    Empty seats are left out. A rule left empty follows the preset.
+    Empty seats are left out. A rule left empty follows the preset; `none-<name>` (on) leaves
+    open what may be. Pairs of players are numbers of teams: `team` (once a seat), which count
+    where their rule is on.
     """
 
     def __init__(self, game: Game, data: QueryDict | None = None, names: tuple[str, ...] = ()):
@@ -37,6 +40,7 @@ class StartForm:
                 "seat": seat,
                 "name": self.names[seat] if seat < len(self.names) else "",
                 "deals": self.data.get("dealer", "") == str(seat),
+                "team": self._team(seat),
                 "problems": [each for field, each in self._placed() if field == seat],
             }
             for seat in range(min(rows, SEATS_MOST))
@@ -59,9 +63,40 @@ class StartForm:
         values = asdict(self.game.presets[self.preset][1])
         for name, rule in self._rules():
             text = self.data.get(f"rule-{name}", "")
-            if text:
-                values[name] = read_value(rule, text)
+            if self.data.get(f"none-{name}"):
+                values[name] = None
+            elif text:
+                values[name] = self.teams if rule.pairs else read_value(rule, text)
         return self.game.house_rules(**values)
+
+    @property
+    def asks_teams(self) -> bool:
+        """Whether this game may be played in teams."""
+        return any(rule.pairs for _, rule in self._rules())
+
+    @property
+    def team_numbers(self) -> tuple[str, ...]:
+        """As many teams as there may be."""
+        return TEAMS
+
+    @property
+    def teams(self) -> tuple[tuple[str, ...], ...]:
+        """The names by the number of their team."""
+        numbers = [self._team(seat) for seat in range(len(self.names))]
+        members = [
+            (int(team), name) for team, name in zip(numbers, self.names, strict=True) if name
+        ]
+        return tuple(
+            tuple(name for team, name in members if team == number)
+            for number in sorted({team for team, _ in members})
+        )
+
+    def _team(self, seat: int) -> str:
+        """The team chosen for a seat; at first the first four sit opposite their partners."""
+        chosen = self.data.getlist("team")[seat : seat + 1]
+        if chosen and chosen[0] in TEAMS:
+            return str(chosen[0])
+        return TEAMS[seat % 2 if seat < SEATS_SHOWN else seat // 2]
 
     @property
     def preset(self) -> str:
@@ -83,10 +118,17 @@ class StartForm:
                 "name": name,
                 "rule": rule,
                 "typed": self.data.get(f"rule-{name}", ""),
+                "none": bool(self.data.get(f"none-{name}")),
+                "asks_none": self._asks_none(name, rule),
                 "preset": getattr(self.game.presets[self.preset][1], name),
                 "values": [(str(value), said) for value, said in rule.values.items()],
                 "problems": self._about(f"house_rules.{name}"),
             }
+
+    def _asks_none(self, name: str, rule: HouseRule) -> bool:
+        """Whether leaving a number open is another choice than following any preset."""
+        given = (getattr(rules, name) for _, rules in self.game.presets.values())
+        return rule.may_be_none and any(value is not None for value in given)
 
     @property
     def table(self) -> Table:

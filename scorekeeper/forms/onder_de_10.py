@@ -14,6 +14,7 @@ class RoundForm(EntryForm):
     """Fields: `ender` (a seat), `gelukje` (on), `hand-<seat>` (points), `bonus-<seat>` (on)."""
 
     template = "games/onder_de_10/entry.html"
+    scripts = ("js/hand.js",)
 
     @classmethod
     def fields_of(cls, sheet: Sheet, record: Round) -> dict[str, str]:

@@ -20,6 +20,8 @@ class RoundForm(EntryForm):
     """Fields: `out-<seat>` (a number in the order), `nines-<seat>`, `exploded-<seat>` (on)."""
 
     template = "games/presidenthoofden/entry.html"
+    style = "css/presidenthoofden.css"
+    scripts = ("js/order.js",)
 
     @classmethod
     def fields_of(cls, sheet: Sheet, record: Potje) -> dict[str, str]:

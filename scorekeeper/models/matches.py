@@ -195,16 +195,21 @@ class Draft(models.Model):
     def follow(self, event: LogEvent, before: Sequence[LogEvent]) -> None:
         """A recorded round closes the draft; a round undone comes back into an empty one."""
         undone = next((each for each in before if each.id == event.target), None)
-        if event.kind is Kind.ADDED:
+        if event.kind is Kind.ADDED and self._is_round(event):
             self.aside = {}
             self._become({}, None)
         elif event.kind is Kind.UNDONE and undone:
             self._take_back(undone, before)
 
+    def _is_round(self, event: LogEvent) -> bool:
+        """Whether it adds a round of the game: a change at the table leaves the draft alone."""
+        kinds = self.match.game.kinds.values()
+        return event.entry is not None and type(event.entry.record) in kinds
+
     def _take_back(self, undone: LogEvent, before: Sequence[LogEvent]) -> None:
         added = next((each for each in before if each.id == undone.target), undone)
         game = self.match.game
-        if not added.entry or type(added.entry.record) not in game.kinds.values():
+        if not added.entry or not self._is_round(added):
             return
         entry = Entry(added.entry.record, dealer=added.entry.dealer)
         record = write_draft(read_draft(game, write_entry(game, entry)))

@@ -8,14 +8,27 @@ from django import template
 from django.utils.translation import gettext
 
 from games.sentence import Sentence
+from scorekeeper import numbers
 
 register = template.Library()
 
 
 @register.filter
-def said(sentence: Sentence) -> str:
-    """The sentence, translated; templates escape it like any text."""
-    return sentence.render(gettext)
+def said(words: Sentence | str) -> str:
+    """A sentence, translated; a player's name as it is. Templates escape both like any text."""
+    return words.render(gettext) if isinstance(words, Sentence) else words
+
+
+@register.filter
+def signed(number: int) -> str:
+    """A change with its sign."""
+    return numbers.signed(number)
+
+
+@register.filter
+def number(number: int) -> str:
+    """A number with a real minus sign."""
+    return numbers.plain(number)
 
 
 @register.filter

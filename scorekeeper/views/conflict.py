@@ -31,7 +31,7 @@ def render_conflict(
         again = form_class(sheet.game, request.POST.get("kind", ""))(sheet, mine.fields)
         notice = _("Something else was changed meanwhile. Look at it again.")
         return render_match(request, visit, again, status=409, notice=notice)
-    if not asked and says_the_same(mine, rival):
+    if not asked and mine.agrees_with(rival.entry):
         return settled(request, visit)
     return _ask(request, visit, mine, rival, sheet)
 
@@ -57,15 +57,6 @@ def rival_of(mine: EntryForm, sheet: Sheet) -> ScoredRound | None:
     return sheet.rounds[number - 1] if number <= len(sheet.rounds) else None
 
 
-def says_the_same(mine: EntryForm, rival: ScoredRound) -> bool:
-    """Whether everything typed here is what was recorded."""
-    if type(rival.entry.record) is not type(mine.record):
-        return False
-    recorded = mine.of_entry(mine.sheet, rival.entry).fields
-    typed = {name: text for name, text in mine.fields.items() if name in recorded}
-    return all(text in ("", recorded[name]) for name, text in typed.items())
-
-
 def _ask(
     request: Request, visit: Visit, mine: EntryForm, rival: ScoredRound, sheet: Sheet
 ) -> HttpResponse:
@@ -79,7 +70,7 @@ def _ask(
         "rival_id": entry_id,
         "written": Event.objects.select_related("phone__link").get(id=entry_id),
         "pairs": pairs(mine, rival),
-        "same": says_the_same(mine, rival),
+        "same": mine.agrees_with(rival.entry),
     }
     template = "conflict.html#conflict" if request.htmx else "conflict.html"
     return render(request, template, context, status=409)

@@ -11,7 +11,7 @@ from games import log
 from games.core import Sheet
 from scorekeeper.chart import totals_chart
 from scorekeeper.forms.choice import form_class
-from scorekeeper.forms.entry import EntryForm
+from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.live import stream_token
 from scorekeeper.models import Event
 from scorekeeper.views.access import Request, Visit
@@ -24,6 +24,7 @@ def render_match(
     lines = visit.match.signed_log()
     events = tuple(line.read(visit.match.game) for line in lines)
     sheet = visit.match.sheet(events)
+    form = form or draft_form(visit, sheet, looks(request.GET))
     context = match_context(visit, sheet, events, form) | more
     context["corrections"] = corrections(lines, events)
     template = "match.html#live" if request.htmx else "match.html"
@@ -38,10 +39,9 @@ def render_entry(
 
 
 def match_context(
-    visit: Visit, sheet: Sheet, events: Sequence[log.Event], form: EntryForm | None
+    visit: Visit, sheet: Sheet, events: Sequence[log.Event], form: EntryForm
 ) -> dict[str, Any]:
     """Everything on the match page."""
-    form = form or draft_form(visit, sheet)
     return entry_context(visit, form) | {
         "rounds": tuple(reversed(sheet.rounds)),
         "standings": sheet.standings() if sheet.finished else (),
@@ -72,9 +72,9 @@ def corrections(lines: Sequence[Event], events: Sequence[log.Event]) -> dict[str
     return {str(line.target): line for line in changed}
 
 
-def draft_form(visit: Visit, sheet: Sheet) -> EntryForm:
-    """What is typed for the round in progress."""
-    return form_class(sheet.game).of_entry(sheet, visit.match.draft.read())
+def draft_form(visit: Visit, sheet: Sheet, looking: dict[str, str]) -> EntryForm:
+    """What is typed for the round in progress, and what this phone is looking at."""
+    return form_class(sheet.game).of_entry(sheet, visit.match.draft.read(), looking)
 
 
 def is_htmx(request: HttpRequest) -> bool:

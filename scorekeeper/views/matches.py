@@ -99,7 +99,7 @@ def play_again(request: Request, match_id: UUID) -> HttpResponse:
     """A new match with the same people and rules, in one tap."""
     visit = host_visit_to(request, match_id)
     sheet = visit.match.sheet()
-    table = Table(sheet.game, sheet.players, sheet.dealer, sheet.rules)
+    table = Table(sheet.game, sheet.players, sheet.dealer, sheet.game.rules_again(sheet))
     match = started(request, posted_id(request.POST, "match") or uuid4(), table)
     return redirect("match", match.pk)
 

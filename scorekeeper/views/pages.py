@@ -8,6 +8,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
 from games import GAMES
+from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.views.access import matches_on
 from scorekeeper.views.matches import game_or_404
@@ -29,7 +30,12 @@ def show_legend(request: HttpRequest, slug: str) -> HttpResponse:
     folder = f"games/{slug.replace('-', '_')}"
     names = [f"{folder}/legend.{get_language()}.html", f"{folder}/legend.nl.html"]
     legend = select_template(names)
-    context = {"game": game, "legend": legend, "back": way_back(request)}
+    context = {
+        "game": game,
+        "legend": legend,
+        "back": way_back(request),
+        "style": form_class(game).style,
+    }
     return render(request, "legend.html", context)
 
 

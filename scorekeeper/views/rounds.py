@@ -1,11 +1,13 @@
 """Entering a round: keeping the draft and recording it."""
 
 from collections.abc import Mapping
+from urllib.parse import urlencode
 from uuid import UUID, uuid4
 
 from django.db import transaction
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
@@ -13,7 +15,7 @@ from games import log
 from games.core import Entry, Sheet, blocking
 from scorekeeper.forms.changes import ChangeForm
 from scorekeeper.forms.choice import form_class
-from scorekeeper.forms.entry import EntryForm
+from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.forms.posted import posted_id, posted_version
 from scorekeeper.models import Draft, IdReused, Match, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to
@@ -31,7 +33,8 @@ def keep_draft(request: Request, match_id: UUID) -> HttpResponse:
         return _overtaken_draft(request, visit, sheet)
     form = _kept(visit, sheet, request.POST)
     if not request.htmx:
-        return redirect("match", match_id)
+        query = urlencode(form.looks)
+        return redirect(reverse("match", args=[match_id]) + (f"?{query}" if query else ""))
     return render_entry(request, visit, form)
 
 
@@ -40,7 +43,8 @@ def _kept(visit: Visit, sheet: Sheet, posted: Mapping[str, str]) -> EntryForm:
     with transaction.atomic():
         draft = Draft.objects.select_for_update().select_related("match").get(match=visit.match)
         form = overlaid(sheet, draft.read(), posted)
-        draft.keep(form.entry, visit.phone)
+        if form.draft != draft.read():
+            draft.keep(form.draft, visit.phone)
     visit.match.draft = draft
     return form
 
@@ -52,7 +56,7 @@ def overlaid(sheet: Sheet, entry: Entry, posted: Mapping[str, str]) -> EntryForm
         return form(sheet, posted)
     changed = [name for name in posted["changed"].split(",") if name]
     typed = {name: posted.get(name, "") for name in changed}
-    return form(sheet, {**form.of_entry(sheet, entry).fields, **typed})
+    return form.of_entry(sheet, entry, looks(posted) | typed)
 
 
 def overtaken(match: Match, sheet: Sheet, posted: Mapping[str, str]) -> bool:

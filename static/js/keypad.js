@@ -27,9 +27,9 @@
     return ender && !gelukje && cell.name === `hand-${ender.value}`;
   };
 
-  // 10 may become 100, every other two digits are a whole hand.
+  // A cell may say how long its number is. Of a hand two digits are all, but 10 may become 100.
   const isComplete = (cell) => {
-    const digits = isCallers(cell) ? Number(form().dataset.callDigits) : 2;
+    const digits = Number(cell.dataset.digits || (isCallers(cell) ? form().dataset.callDigits : 2));
     return cell.value.length >= digits && cell.value !== "10";
   };
 

@@ -4,6 +4,7 @@
   let connected = false;
   let unsent = false;
   let phones = 0;
+  let said = ""; // the newest version there is
 
   const version = () => document.querySelector("#entry[data-version], #live")?.dataset.version;
 
@@ -35,10 +36,15 @@
 
   document.addEventListener("phones", (event) => { phones = Number(event.detail.data); show(); });
 
+  const fetchAgain = () => document.querySelector("#stream")?.dispatchEvent(new CustomEvent("stale"));
+
   document.addEventListener("version", (event) => {
-    const said = event.detail.data;
-    setTimeout(() => {
-      if (said !== version()) document.querySelector("#stream").dispatchEvent(new CustomEvent("stale"));
-    }, said ? OWN_ANSWER : 0);
+    said = event.detail.data;
+    setTimeout(() => said !== version() && fetchAgain(), said ? OWN_ANSWER : 0);
+  });
+
+  // A tap stops what was being fetched; its answer may be older than what that would have brought.
+  document.addEventListener("htmx:after:swap", () => {
+    if (said && version() && isOlder(version(), said)) fetchAgain();
   });
 })();

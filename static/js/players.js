@@ -22,6 +22,8 @@
     seat.querySelector("label").htmlFor = name.id;
     dealer.value = String(number);
     dealer.checked = false;
+    const team = seat.querySelector("[name=team]");
+    if (team) team.selectedIndex = Math.floor(number / 2);
     seats().append(seat);
     return name;
   };
@@ -33,13 +35,15 @@
     showChips();
   };
 
-  // Names and the deal move; the rows themselves stay where they are.
+  // Names, teams and the deal move; the rows themselves stay where they are.
   const swap = (one, other) => {
     if (!one || !other) return;
     const [a, b] = [one, other].map((seat) => ({
       name: seat.querySelector("[name=player]"),
       dealer: seat.querySelector("[name=dealer]"),
+      team: seat.querySelector("[name=team]"),
     }));
+    if (a.team) [a.team.value, b.team.value] = [b.team.value, a.team.value];
     [a.name.value, b.name.value] = [b.name.value, a.name.value];
     if (a.dealer.checked) b.dealer.checked = true;
     else if (b.dealer.checked) a.dealer.checked = true;

@@ -158,7 +158,20 @@ def test_presets_are_those_of_the_match_file() -> None:
     ],
 )
 def test_line_before_the_deal(players: str, expected: str) -> None:
-    assert str(next_deal(after(players=players)).sentence) == expected
+    on = after(players=players)
+    assert str(on.game.before_deal(on)) == expected
+
+
+def test_line_for_the_history() -> None:
+    told = after().game.describe(out("B", "A", "C"))
+    assert str(told) == "Out in this order: B, A and C."
+
+
+def test_standings_tell_strikes_with_chips_or_rounds_won() -> None:
+    played = after(out("A", "B"))
+    assert str(played.game.beside(played, "C")) == "strikes: 0 · rounds won: 1"
+    played = after(out("A", "B"), stake=1)
+    assert str(played.game.beside(played, "A")) == "strikes: 1 · chips: −2"
 
 
 def test_deal_goes_to_the_left_past_those_who_are_out() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from games.achtennegentig.counter import Counter, after_card, counter, next_player
 from games.achtennegentig.counter_objections import counter_objections
 from games.achtennegentig.rules import Draft, HouseRules, PlayedCard
-from games.achtennegentig.taps import still_in, tally, with_elimination, without_last
+from games.achtennegentig.taps import still_in, tally, with_elimination, with_players, without_last
 from games.cards import Rank
 from games.core import Leaves, Sheet
 from games.matchfile import NotAMatchFile, read_draft, read_house_rules
@@ -205,7 +205,7 @@ def test_no_draft_makes_the_counter_raise(rules: HouseRules, draft: Draft, teams
     list(counter_objections(on, draft))
     assert counter(on, draft).total <= rules.limit
     assert tally(draft).kings >= 0
-    with_elimination(on, without_last(draft, 3))
+    with_players(on, with_elimination(on, without_last(draft)))
 
 
 @pytest.mark.parametrize(

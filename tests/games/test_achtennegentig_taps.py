@@ -1,6 +1,7 @@
 """Achtennegentig: what a tap does to the round in progress."""
 
 from dataclasses import fields
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,13 +14,14 @@ from games.achtennegentig.rules import Draft, HouseRules, Round
 from games.achtennegentig.running_total import keys, legal_values
 from games.achtennegentig.taps import (
     Tally,
+    back_in,
     moved,
     recorded,
     still_in,
     tally,
-    tapped,
     with_card,
     with_elimination,
+    with_players,
     with_shuffle,
     without_last,
 )
@@ -31,9 +33,10 @@ def test_taps_make_a_round_that_can_be_recorded() -> None:
     on, draft = after(), Draft()
     for card, value in ((KING, None), (NINE, None), (TEN, -10)):
         if legal_values(on.rules, counter(on, draft).total, card):
-            draft = with_card(on, draft, card, value)
+            draft = with_card(draft, card, value)
         else:
             draft = with_elimination(on, draft)
+    draft = with_players(on, draft)
     assert draft == Draft(("B",), cards(("C", TEN, -10)), (cards(("A", KING)),))
     assert counter(on, draft) == Counter(-10, "A", True, ("A", "C"))
     draft = with_elimination(on, draft)
@@ -44,14 +47,13 @@ def test_taps_make_a_round_that_can_be_recorded() -> None:
 def test_undo_takes_back_any_number_of_cards_and_eliminations() -> None:
     on = after()
     taken = [Draft()]
-    taken.append(with_card(on, taken[-1], KING))
+    taken.append(with_card(taken[-1], KING))
     taken.append(with_elimination(on, taken[-1]))
-    taken.append(with_card(on, taken[-1], NINE))
-    taken.append(with_card(on, taken[-1], TEN, 10))
-    assert [without_last(taken[4], taps) for taps in range(6)] == [
-        *reversed(taken),
-        Draft(),
-    ]
+    taken.append(with_card(taken[-1], NINE))
+    taken.append(with_card(taken[-1], TEN, 10))
+    for before, now in pairwise(taken):
+        assert without_last(now) == before
+    assert without_last(Draft()) == Draft()
 
 
 def test_undo_of_a_name_tapped_without_the_counter() -> None:
@@ -60,19 +62,47 @@ def test_undo_of_a_name_tapped_without_the_counter() -> None:
 
 def test_tally_counts_kings_and_tens_until_the_pile_is_shuffled() -> None:
     on = after()
-    draft = with_elimination(on, with_card(on, with_card(on, Draft(), KING), TEN))
-    draft = with_card(on, draft, KING)
+    draft = with_elimination(on, with_card(with_card(Draft(), KING), TEN))
+    draft = with_card(draft, KING)
     assert tally(draft) == Tally(kings=2, tens=1)
-    draft = with_card(on, with_shuffle(draft), TEN)
+    draft = with_card(with_shuffle(draft), TEN)
     assert tally(draft) == Tally(kings=0, tens=1)
-    assert tally(without_last(draft, 2)) == Tally(kings=0, tens=0)
-    assert tally(with_card(on, without_last(draft, 2), KING)) == Tally(kings=1, tens=0)
+    draft = without_last(draft)
+    assert tally(draft) == Tally(kings=0, tens=0)
+    draft = without_last(draft)
+    assert tally(draft) == Tally(kings=2, tens=1)
+    assert tally(without_last(draft)) == Tally(kings=1, tens=1)
+
+
+def test_shuffle_before_an_elimination_outlives_its_undo() -> None:
+    on = after()
+    draft = with_shuffle(with_card(Draft(), KING))
+    assert without_last(with_elimination(on, draft)) == draft
+    assert without_last(draft) == with_card(Draft(), KING)
 
 
 def test_name_tapped_again_comes_back_in() -> None:
-    on = after(players="ABCD")
-    draft = tapped(on, tapped(on, tapped(on, Draft(), "C"), "A"), "C")
+    on, draft = after(players="ABCD"), Draft()
+    for player in "CA":
+        draft = with_elimination(on, draft, player)
+    draft = back_in(draft, "C")
     assert (draft.eliminated, still_in(on, draft)) == (("A",), ("B", "C", "D"))
+    assert back_in(draft, "B") == draft
+
+
+def test_cards_before_an_elimination_taken_back_count_again() -> None:
+    on = after()
+    draft = with_elimination(on, with_card(Draft(), NINE))
+    draft = back_in(with_card(draft, NINE), "B")
+    assert with_players(on, draft) == Draft((), cards(("A", NINE), ("B", NINE)))
+    assert counter(on, draft).total == 18
+
+
+def test_cards_follow_the_turn_when_the_order_is_mended() -> None:
+    on = after(players="ABCD")
+    draft = with_elimination(on, with_elimination(on, Draft(), "A"), "C")
+    draft = with_players(on, with_card(moved(draft, "C", -1), NINE))
+    assert draft == Draft(("C", "A"), cards(("B", NINE)))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +125,8 @@ def test_cards_from_the_keys_are_never_objected_to_and_can_be_taken_back(
             break
         key = data.draw(st.sampled_from(keys(rules, now.total)))
         value = data.draw(st.sampled_from(key.legal)) if key.asks else None
-        tap = with_card(on, draft, key.card, value) if key.legal else with_elimination(on, draft)
+        tap = with_card(draft, key.card, value) if key.legal else with_elimination(on, draft)
+        tap = with_players(on, tap)
         assert without_last(tap) == draft
         assert read_draft(on.game, plain(tap)).record == tap
         draft = tap

@@ -86,3 +86,5 @@ def test_seat_keeps_strikes_wins_chips_and_team() -> None:
     assert chips_moved(played, 2) == {"A": 0, "B": 0, "Eva": 0}
     team = after(Substitute("C", "Eva"), out("Eva"), players="ABCD", teams=TEAMS)
     assert team.totals == {"A": 1, "B": 0, "Eva": 1, "D": 0}
+    assert team.game.rules_again(team).teams == (("A", "Eva"), ("B", "D"))
+    assert played.game.rules_again(played) == played.rules

@@ -1,0 +1,5 @@
+"""A deal of Tachentige as typed."""
+
+from scorekeeper.forms.tachentige.deal import RoundForm
+
+__all__ = ["RoundForm"]
