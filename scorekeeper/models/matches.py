@@ -193,16 +193,19 @@ class Draft(models.Model):
             transaction.on_commit(self.match.announce)
 
     def follow(self, event: LogEvent, before: Sequence[LogEvent]) -> None:
-        """A recorded round closes the draft; a round undone comes back into an empty one."""
+        """A recorded round closes the draft; a round undone comes back into an empty one.
+
+        A change at the table leaves what is typed alone.
+        """
         undone = next((each for each in before if each.id == event.target), None)
-        if event.kind is Kind.ADDED and self._is_round(event):
+        if event.kind is Kind.ADDED:
             self.aside = {}
-            self._become({}, None)
+            self._become({} if self._is_round(event) else self.record, None)
         elif event.kind is Kind.UNDONE and undone:
             self._take_back(undone, before)
 
     def _is_round(self, event: LogEvent) -> bool:
-        """Whether it adds a round of the game: a change at the table leaves the draft alone."""
+        """Whether it adds a round of the game, and no change at the table."""
         kinds = self.match.game.kinds.values()
         return event.entry is not None and type(event.entry.record) in kinds
 

@@ -7,7 +7,7 @@ import pytest
 from django.db import DatabaseError, connection, transaction
 
 from games import log
-from games.core import Entry, Refused, Table
+from games.core import Entry, Refused, Substitute, Table
 from games.onder_de_10.rules import Round
 from scorekeeper.models import Draft, Event, IdReused, Match, Stale, start_match
 
@@ -28,6 +28,12 @@ def test_write_adds_a_line_and_closes_the_draft(match: Match) -> None:
     sheet = match.write(added(), 0)
     assert sheet.totals == {"Anna": 0, "Bert": 12, "Carla": 20, "Dirk": 30}
     assert (match.version, match.draft.record) == (1, {})
+
+
+def test_change_at_the_table_leaves_the_draft_alone(match: Match) -> None:
+    match.draft.keep(Entry(Round("Anna", hands={"Anna": 7})), None)
+    match.write(log.Event(uuid4(), log.Kind.ADDED, entry=Entry(Substitute("Bert", "Eva"))), 0)
+    assert match.draft.read().record == Round("Anna", hands={"Anna": 7})
 
 
 def test_same_event_twice_counts_once(match: Match) -> None:
