@@ -24,8 +24,12 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """What was tapped of a potje that is followed: to be kept beside the round's draft."""
+    """What was tapped of a potje that is followed: to be kept beside the round's draft.
 
+    `players` are those it was dealt to, clockwise: when others sit down it is another potje.
+    """
+
+    players: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()
 
 

@@ -50,10 +50,11 @@ class FollowForm(Keypad):
     """
 
     def __init__(self, sheet: Sheet, following: Following, fields: Mapping[str, str]) -> None:
-        followed = follow(sheet.rules, sheet.active, following.moves)
+        moves = following.moves if following.players == sheet.active else ()
+        followed = follow(sheet.rules, sheet.active, moves)
         self.situation = followed.situation
         legal = sum(verdict.legal for verdict in followed.verdicts)
-        self.moves = following.moves[:legal]
+        self.moves = moves[:legal]
         count = fields.get("count", str(legal))
         super().__init__(sheet, fields if count == str(legal) else {})
 
@@ -133,7 +134,12 @@ class FollowForm(Keypad):
     @property
     def after(self) -> Following:
         """The potje with this move."""
-        return Following((*self.moves, *self.passes, self.move))
+        return Following(self.sheet.active, (*self.moves, *self.passes, self.move))
+
+    @property
+    def before(self) -> Following:
+        """The potje without its last move."""
+        return Following(self.sheet.active, self.moves[:-1])
 
     def finished(self, draft: Entry) -> Entry:
         """The round in progress: a potje followed to its end fills in the order."""

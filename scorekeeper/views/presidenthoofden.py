@@ -92,8 +92,8 @@ def take_back(request: Request, match_id: UUID) -> HttpResponse:
         form = FollowForm(sheet, followed(draft), {})
         if is_stale(request, sheet, form):
             return _too_late(request, visit, sheet, draft)
-        left = () if "all" in request.POST else form.moves[:-1]
-        draft.keep(draft.read(), visit.phone, plain(Following(left)))
+        left = Following() if "all" in request.POST else form.before
+        draft.keep(draft.read(), visit.phone, plain(left))
     return _answer(request, visit, sheet, draft)
 
 

@@ -243,7 +243,7 @@ def test_passes_are_filled_in_up_to_a_player() -> None:
 
 
 def test_what_was_tapped_survives_json() -> None:
-    kept = Following(tuple(moves("A 8c joker, B pass, C 9!")))
+    kept = Following(tuple("ABC"), tuple(moves("A 8c joker, B pass, C 9!")))
     assert plain(kept)["moves"][0] == {"player": "A", "cards": ["clubs-8", "joker"]}
     assert read_value(plain(kept), Following) == kept
     assert read_value({}, Following) == Following()

@@ -113,7 +113,10 @@ def test_moves_are_kept_and_seen_by_other_phones(client: Client, match: Match) -
     assert play(client, match, "8.2.0.clubs", who=BERT).status_code == 200
     assert match.draft.aside == {}
     match.draft.refresh_from_db()
-    assert match.draft.aside == {"moves": [{"player": "Bert", "cards": ["clubs-8", "8"]}]}
+    assert match.draft.aside == {
+        "players": ["Anna", "Bert", "Carla"],
+        "moves": [{"player": "Bert", "cards": ["clubs-8", "8"]}],
+    }
     watching = Client()
     watching.get(f"/t/{token_of(Link.for_role(match, Role.VIEWER).id)}/")
     page = words(watching.get(url(match, "referee", "potje")))
@@ -237,10 +240,14 @@ def test_count_that_cannot_be_right_is_doubted_and_may_be_played(
     assert play(client, match, "9.3.0", last="1").status_code == 200
 
 
-def test_people_who_leave_end_what_was_followed(client: Client, match: Match) -> None:
+def test_people_who_join_end_what_was_followed(client: Client, match: Match) -> None:
     play(client, match, "8.1.0.clubs", who=BERT)
     client.post(url(match, "rounds"), typed(match, kind="joins", player="Eva", after="0"))
-    assert count(match) == 0
+    assert "Wie heeft ♣8 en begint?" in words(client.get(url(match, "referee", "potje")))
+    data = {"count": "0", "who": "1", "play": "8.1.0.clubs"}
+    client.post(url(match, "referee", "potje", "move"), data)
+    match.draft.refresh_from_db()
+    assert match.draft.aside["moves"] == [{"player": "Eva", "cards": ["clubs-8"]}]
 
 
 def test_finished_match_answers_questions_only(client: Client, match: Match) -> None:
