@@ -6,7 +6,8 @@
   let phones = 0;
   let said = ""; // the newest version there is
 
-  const version = () => document.querySelector("#entry[data-version], #live")?.dataset.version;
+  // The entry is drawn again with every tap, the page around it only now and then.
+  const version = () => (document.querySelector("#entry[data-version]") || document.querySelector("#live"))?.dataset.version;
 
   const isOlder = (one, other) => {
     const [a, b] = [one, other].map((each) => each.split(".").map(Number));
