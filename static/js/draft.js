@@ -79,8 +79,14 @@
     schedule(SEND_AFTER);
   });
 
+  // A request may have waited for the one before it: what it carries is older than what is typed.
+  const carried = (body) => {
+    const names = (body.get("changed") || "").split(",").filter(Boolean);
+    return Object.fromEntries(names.map((name) => [name, body.getAll(name).at(-1) ?? ""]));
+  };
+
   document.addEventListener("htmx:before:request", (event) => {
-    if (isKeeping(event)) sent = { ...pending };
+    if (isKeeping(event)) sent = carried(event.detail.ctx.request.body);
     if (isRecording(event)) clearTimeout(timer);
   });
 
