@@ -149,6 +149,7 @@ def roem_and_a_rejection(host: Phone, accessible: Callable[[Page], None]) -> Non
     choose(host, "look", "outcome")
     count(host, "defenders", "51", "defenders")
     expect(host.page.locator(".strip")).to_contain_text("speel 90 → 90 tegen 56 → 60")
+    fits(host, ".agreed", ".strip", ".keys", "button.primary")
     accessible(host.page)
     record(host, -30, 30, -30, 30)
 
