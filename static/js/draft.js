@@ -4,7 +4,7 @@
   const SEND_AFTER = 80; // milliseconds
   const RETRY_AFTER = 3000;
   let pending = {}; // typed here, not yet with the server: field name -> text
-  let sent = {};
+  const sent = new WeakMap(); // what each request says, as it was when its body was made
   let timer = 0;
 
   const form = () => document.querySelector("form[data-draft]");
@@ -79,16 +79,13 @@
     schedule(SEND_AFTER);
   });
 
-  // A request may have waited for the one before it: what it carries is older than what is typed.
-  const carried = (body) => {
-    const names = (body.get("changed") || "").split(",").filter(Boolean);
-    return Object.fromEntries(names.map((name) => [name, body.getAll(name).at(-1) ?? ""]));
-  };
-
-  document.addEventListener("htmx:before:request", (event) => {
-    if (isKeeping(event)) sent = carried(event.detail.ctx.request.body);
+  // A request may wait for the one before it; what is typed meanwhile is not in it.
+  document.addEventListener("htmx:config:request", (event) => {
+    if (isKeeping(event)) sent.set(event.detail.ctx, { ...pending });
     if (isRecording(event)) clearTimeout(timer);
   });
+
+  const unchanged = (said) => Object.keys(said).filter((name) => said[name] === pending[name]);
 
   const arrived = (names) => {
     for (const name of names) delete pending[name];
@@ -98,7 +95,7 @@
 
   document.addEventListener("htmx:after:request", (event) => {
     const status = event.detail.ctx.response.status;
-    if (isKeeping(event) && status < 300) arrived(Object.keys(sent).filter((name) => sent[name] === pending[name]));
+    if (isKeeping(event) && status < 300) arrived(unchanged(sent.get(event.detail.ctx)));
     if (isRecording(event) && status < 300) arrived(Object.keys(pending));
     if (status >= 500) lost(event);
   });

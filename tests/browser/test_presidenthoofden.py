@@ -271,6 +271,7 @@ def test_old_potje_is_corrected_by_tapping(phone: Callable[..., Phone]) -> None:
 def test_names_tapped_without_a_connection_keep_their_order(phone: Callable[..., Phone]) -> None:
     host = phone()
     host.start("presidenthoofden", *NAMES)
+    expect(host.page.locator(".status")).to_have_text("live")
     host.page.context.set_offline(True)
     finish(host, "Carla", "Anna", "Dirk:exploded")
     expect(host.page.locator(".status")).to_contain_text("nog niet verstuurd")
