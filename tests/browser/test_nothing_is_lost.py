@@ -39,6 +39,37 @@ def test_what_was_typed_without_a_connection_arrives_later(phone: Callable[..., 
     expect(host.page.locator(".status")).not_to_have_text("nog niet verstuurd")
 
 
+HOLD_ANSWERS = """
+  const plain = window.fetch;
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  window.release = release;
+  window.fetch = async (...given) => {
+    const answer = await plain(...given);
+    if (String(given[0]).endsWith("/draft/")) await held;
+    return answer;
+  };
+"""
+
+
+def test_digit_typed_while_an_earlier_one_was_on_its_way_stays(
+    phone: Callable[..., Phone],
+) -> None:
+    host = phone()
+    host.page.add_init_script(HOLD_ANSWERS)
+    start_evening(host)
+    host.tap("label.who >> nth=0")
+    host.page.wait_for_timeout(200)
+    host.keys("7", "2")
+    host.page.wait_for_timeout(200)
+    host.page.evaluate("document.querySelector('[data-key=\"0\"]').click(); release()")
+    expect(host.page.locator(".status")).to_have_text("live")
+    host.page.wait_for_timeout(500)
+    assert hand(host, 1) == "20"
+    host.page.reload()
+    assert hand(host, 1) == "20"
+
+
 def test_phone_that_lost_its_tab_offline_still_has_what_was_typed(
     phone: Callable[..., Phone],
 ) -> None:
