@@ -33,6 +33,7 @@ class Phone:
             self.page.locator("input[name=player]").nth(seat).fill(name)
         self.tap("button.primary")
         expect(self.page.locator("#entry")).to_be_visible()
+        self.page.wait_for_load_state("load")
 
     def totals(self) -> list[str]:
         """The totals in seat order."""
