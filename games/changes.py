@@ -1,28 +1,48 @@
 """Entries that are no round of a game: a substitute, an adjustment, leaving and joining."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import singledispatch
 from typing import Any
 
-from games.core import (
-    NOT_AT_TABLE,
-    Adjustment,
-    Joins,
-    Leaves,
-    Problem,
-    Score,
-    Sheet,
-    Step,
-    Substitute,
-    missing,
-    not_at_table,
-)
+from games.core import Score, Sheet, Step
+from games.problem import NOT_AT_TABLE, Problem, missing, not_at_table
 from games.sentence import Sentence, say
 from games.table import objection_to_name
 
 LARGEST_ADJUSTMENT = 10_000  # points, either way
 LONGEST_REASON = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """`joins` takes the seat of `leaves`."""
+
+    leaves: str | None = None
+    joins: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points agreed at the table, added as they are."""
+
+    points: Mapping[str, int] = field(default_factory=dict)
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A player gives up."""
+
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """A player sits down after another."""
+
+    player: str | None = None
+    after: str | None = None
 
 
 def change_problems(sheet: Sheet, change: Any) -> Iterator[Problem]:

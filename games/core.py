@@ -1,42 +1,12 @@
 """What every game shares: the table, the entries written down, and the sheet they make."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
+from games.problem import Problem
 from games.sentence import Sentence, say
-
-type Level = Literal["refused", "doubtful"]
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """An objection: `refused` blocks, `doubtful` is only shown.
-
-    `code` and `field` are those of docs/match-file.md; a field that holds a number for each
-    player is named with the player: `hands.Anna`. `missing` says that nothing is wrong yet:
-    something has still to be said.
-    """
-
-    code: str
-    field: str
-    message: Sentence
-    level: Level = "refused"
-    missing: bool = False
-
-    @property
-    def blocks(self) -> bool:
-        return self.level == "refused"
-
-
-class Refused(Exception):
-    """The rules refuse an entry: its number in the match (None: the table itself) and why."""
-
-    def __init__(self, number: int | None, problems: tuple[Problem, ...]) -> None:
-        super().__init__(number, [str(problem.message) for problem in problems])
-        self.number = number
-        self.problems = problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,37 +29,6 @@ class Table:
     players: tuple[str, ...]
     dealer: str
     rules: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Substitute:
-    """`joins` takes the seat of `leaves`."""
-
-    leaves: str | None = None
-    joins: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Adjustment:
-    """Points agreed at the table, added as they are."""
-
-    points: Mapping[str, int] = field(default_factory=dict)
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Leaves:
-    """A player gives up."""
-
-    player: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Joins:
-    """A player sits down after another."""
-
-    player: str | None = None
-    after: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,28 +233,3 @@ class Game(ABC):
     def renamed(self, state: Any, old: str, new: str) -> Any:
         """The game's state with a seat taken over."""
         return state
-
-
-def blocking(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Those that refuse."""
-    return tuple(problem for problem in problems if problem.blocks)
-
-
-def doubtful(code: str, field: str, message: Sentence) -> Problem:
-    """An objection that never blocks."""
-    return replace(Problem(code, field, message), level="doubtful")
-
-
-def missing(code: str, field: str, message: Sentence) -> Problem:
-    """Something that has still to be said; the message asks for it."""
-    return replace(Problem(code, field, message), missing=True)
-
-
-NOT_AT_TABLE = "SPELERS"
-
-
-def not_at_table(field: str, player: str) -> Problem:
-    """Somebody named who does not play."""
-    return Problem(
-        NOT_AT_TABLE, field, say("%(player)s is not at the table or is out.", player=player)
-    )

@@ -1,6 +1,7 @@
 """What was written down, in one line, for the history."""
 
-from games.core import Adjustment, Entry, Game, Joins, Leaves, Substitute
+from games.changes import Adjustment, Joins, Leaves, Substitute
+from games.core import Entry, Game
 from games.sentence import Sentence, say
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
-from games.core import Problem
+from games.problem import Problem
 from games.sentence import Sentence, say
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from uuid import UUID
 
 from games import GAMES
-from games.core import Adjustment, Entry, Game, Joins, Leaves, Sheet, Substitute, Table
+from games.changes import Adjustment, Joins, Leaves, Substitute
+from games.core import Entry, Game, Sheet, Table
 from games.replay import replay
 from games.sentence import Translate, say
 from games.structuring import WrongValue, explanation, mapping_of, strict_converter

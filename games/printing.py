@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from games.core import Problem, Refused, ScoredRound, Sheet
+from games.core import ScoredRound, Sheet
+from games.problem import Problem, Refused
 from games.sentence import Translate
 
 

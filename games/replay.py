@@ -3,22 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from games.changes import change_problems, score_change
-from games.core import (
-    NOT_AT_TABLE,
-    Adjustment,
-    Entry,
-    Joins,
-    Leaves,
-    Problem,
-    Refused,
-    Score,
-    ScoredRound,
-    Sheet,
-    Substitute,
-    Table,
-    blocking,
-)
+from games.changes import Adjustment, Joins, Leaves, Substitute, change_problems, score_change
+from games.core import Entry, Score, ScoredRound, Sheet, Table
+from games.problem import NOT_AT_TABLE, Problem, Refused, blocking
 from games.sentence import say
 from games.table import open_sheet
 

@@ -3,8 +3,9 @@
 import unicodedata
 from collections.abc import Iterator
 
-from games.core import NOT_AT_TABLE, Problem, Refused, Sheet, Table, blocking, doubtful
+from games.core import Sheet, Table
 from games.house_rules import out_of_range
+from games.problem import NOT_AT_TABLE, Problem, Refused, blocking, doubtful
 from games.sentence import Sentence, say
 
 LONGEST_NAME = 40

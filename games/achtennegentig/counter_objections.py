@@ -7,7 +7,8 @@ from games.achtennegentig.objections import elimination_objections
 from games.achtennegentig.rules import Draft, HouseRules, PlayedCard
 from games.achtennegentig.running_total import effect, legal_values, refusal
 from games.cards import Rank
-from games.core import Problem, Sheet, not_at_table
+from games.core import Sheet
+from games.problem import Problem, not_at_table
 from games.sentence import say
 
 

@@ -10,7 +10,9 @@ from games.achtennegentig.objections import change_objections, objections, table
 from games.achtennegentig.rules import MOST_PLAYERS, Draft, HouseRules, Round
 from games.achtennegentig.settlement import settle, with_chips
 from games.achtennegentig.sides import State, side
-from games.core import Adjustment, Game, Leaves, Problem, Score, Sheet, Step, Substitute, Table
+from games.changes import Adjustment, Leaves, Substitute
+from games.core import Game, Score, Sheet, Step, Table
+from games.problem import Problem
 from games.sentence import Sentence, say
 
 

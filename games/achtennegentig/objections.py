@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from games.achtennegentig.rules import HouseRules, Round
 from games.achtennegentig.sides import left_in_round, side, sides
-from games.core import NOT_AT_TABLE, Adjustment, Problem, Sheet, Table, doubtful, missing
+from games.changes import Adjustment
+from games.core import Sheet, Table
+from games.problem import NOT_AT_TABLE, Problem, doubtful, missing
 from games.sentence import Sentence, say
 
 

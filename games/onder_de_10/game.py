@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.core import Adjustment, Game, Leaves, Problem, Score, Sheet, Substitute
+from games.changes import Adjustment, Leaves, Substitute
+from games.core import Game, Score, Sheet
 from games.onder_de_10.objections import objections
 from games.onder_de_10.rules import HALVED, HIGHEST_TOTAL, HouseRules, Round
 from games.onder_de_10.settlement import new_totals, settle
+from games.problem import Problem
 from games.sentence import Sentence, say
 
 

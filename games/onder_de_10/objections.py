@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, doubtful, missing, not_at_table
+from games.core import Sheet
 from games.onder_de_10.rules import (
     HIGHEST_CALL,
     HIGHEST_HAND,
     HIGHEST_PLAIN_HAND,
     Round,
 )
+from games.problem import NOT_AT_TABLE, Problem, doubtful, missing, not_at_table
 from games.sentence import say
 
 

@@ -5,13 +5,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from games.core import Adjustment, Game, Joins, Leaves, Problem, Score, Sheet, Substitute, Table
+from games.changes import Adjustment, Joins, Leaves, Substitute
+from games.core import Game, Score, Sheet, Table
 from games.presidenthoofden.dealing import Deal, before_deal, deal, opener
 from games.presidenthoofden.objections import objections, title_problems
 from games.presidenthoofden.passing import Gift, passing, present
 from games.presidenthoofden.ranking import titles
 from games.presidenthoofden.rules import LEAST_PLAYERS, MOST_PLAYERS, HouseRules, How, Potje
 from games.presidenthoofden.settlement import settle
+from games.problem import Problem
 from games.sentence import Sentence, say
 
 ONE_POTJE = say("place %(whole)s.%(hundredths)s in one potje")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, doubtful, missing, not_at_table
+from games.core import Sheet
 from games.presidenthoofden.ranking import holding
 from games.presidenthoofden.rules import (
     DEFAULT_TITLES,
@@ -13,6 +13,7 @@ from games.presidenthoofden.rules import (
     Potje,
     most_nines,
 )
+from games.problem import NOT_AT_TABLE, Problem, doubtful, missing, not_at_table
 from games.sentence import say
 from games.table import LONGEST_NAME, objection_to_name
 

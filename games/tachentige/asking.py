@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.cards import Rank, Suit
-from games.core import Problem, doubtful
+from games.problem import Problem, doubtful
 from games.sentence import say
 from games.tachentige.combinations import Set
 from games.tachentige.hands import certain_cards

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.core import Problem, Sheet, not_at_table
+from games.core import Sheet
+from games.problem import Problem, not_at_table
 from games.sentence import say
 from games.tachentige.bids import Bid, legal_bids, objection_to_bid
 from games.tachentige.records import Call

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from games.core import Problem
+from games.problem import Problem
 from games.sentence import Sentence, say
 from games.tachentige.rules import BID_STEP, HouseRules
 

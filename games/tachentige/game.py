@@ -3,17 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.core import (
-    NOT_AT_TABLE,
-    Adjustment,
-    Game,
-    Problem,
-    Score,
-    Sheet,
-    Step,
-    Substitute,
-    Table,
-)
+from games.changes import Adjustment, Substitute
+from games.core import Game, Score, Sheet, Step, Table
+from games.problem import NOT_AT_TABLE, Problem
 from games.sentence import Sentence, say
 from games.tachentige.before_deal import before_deal
 from games.tachentige.objections import point_objections, solo_objections

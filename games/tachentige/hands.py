@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from games.cards import Rank
-from games.core import Problem
+from games.problem import Problem
 from games.sentence import Sentence, say
 from games.tachentige.combinations import PLURALS, Combination, Run, Set, Stuk
 from games.tachentige.pack import ROW, Card, of_rank, pack

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.core import Problem, Sheet, doubtful, missing
+from games.core import Sheet
+from games.problem import Problem, doubtful, missing
 from games.sentence import say
 from games.tachentige.asking import asking_objections
 from games.tachentige.auction import auction, call_objections

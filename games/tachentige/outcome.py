@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core import Problem, doubtful, missing
+from games.problem import Problem, doubtful, missing
 from games.sentence import say
 from games.tachentige.records import Party, PointGame, Stok, Tricks
 from games.tachentige.rules import CARD_POINTS

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, missing, not_at_table
+from games.core import Sheet
+from games.problem import NOT_AT_TABLE, Problem, missing, not_at_table
 from games.sentence import Sentence, say
 from games.tachentige.combinations import PLURALS, SHORTEST_RUN, combination, set_sizes
 from games.tachentige.hands import impossibilities

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.core import NOT_AT_TABLE, Problem, Sheet, missing, not_at_table
+from games.core import Sheet
+from games.problem import NOT_AT_TABLE, Problem, missing, not_at_table
 from games.sentence import say
 
 SEATS = 4

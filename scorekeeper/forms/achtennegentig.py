@@ -10,7 +10,8 @@ from games.achtennegentig.rules import Draft, Round
 from games.achtennegentig.settlement import round_winner
 from games.achtennegentig.sides import side
 from games.achtennegentig.taps import recorded, still_in
-from games.core import Entry, Problem, Sheet
+from games.core import Entry, Sheet
+from games.problem import Problem
 from games.sentence import say
 from scorekeeper.forms.counter_keys import CounterPanel
 from scorekeeper.forms.counter_taps import (

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.core import Adjustment, Joins, Leaves, Sheet, Substitute
+from games.changes import Adjustment, Joins, Leaves, Substitute
+from games.core import Sheet
 from scorekeeper.forms.entry import EntryForm
 
 

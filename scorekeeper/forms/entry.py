@@ -7,7 +7,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from games.core import Entry, Problem, ScoredRound, Sheet, Step, blocking
+from games.core import Entry, ScoredRound, Sheet, Step
+from games.problem import Problem, blocking
 from games.replay import add, problems
 from games.sentence import say
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from django.http import QueryDict
 
-from games.core import Game, Problem, Table
+from games.core import Game, Table
 from games.house_rules import HouseRule, rule_fields
+from games.problem import Problem
 from games.sentence import say
 from games.table import table_problems
 

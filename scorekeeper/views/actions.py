@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from games import log
-from games.core import Refused
+from games.problem import Refused
 from scorekeeper.forms.posted import posted_id, posted_version
 from scorekeeper.models import IdReused, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to

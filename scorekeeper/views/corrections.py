@@ -12,7 +12,8 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from games import log
 from games.comparison import compare
-from games.core import Entry, Refused, Sheet, blocking
+from games.core import Entry, Sheet
+from games.problem import Refused, blocking
 from games.replay import replay
 from scorekeeper.forms.choice import form_class_of
 from scorekeeper.forms.entry import EntryForm

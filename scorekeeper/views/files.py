@@ -11,8 +11,9 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_http_methods
 
 from games import log
-from games.core import Entry, Refused
+from games.core import Entry
 from games.matchfile import MatchFile, NotAMatchFile, read, write, write_draft, write_entry
+from games.problem import Refused
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Match
 from scorekeeper.views.access import Request, visit_to

@@ -11,7 +11,8 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from games import GAMES
-from games.core import Game, Table, blocking
+from games.core import Game, Table
+from games.problem import blocking
 from scorekeeper.device import known_device
 from scorekeeper.forms.matches import StartForm
 from scorekeeper.forms.posted import posted_id

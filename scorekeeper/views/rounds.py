@@ -12,7 +12,8 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from games import log
-from games.core import Entry, Sheet, blocking
+from games.core import Entry, Sheet
+from games.problem import blocking
 from scorekeeper.forms.changes import ChangeForm
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from games.achtennegentig.rules import HouseRules, PlayedCard, Round
 from games.achtennegentig.sides import sides
 from games.cards import Rank
-from games.core import Adjustment, Entry, Leaves, Sheet, Substitute
+from games.changes import Adjustment, Leaves, Substitute
+from games.core import Entry, Sheet
 from games.house_rules import rule_fields
 from tests.games.tables import sheet, table
 

@@ -11,7 +11,9 @@ from games.achtennegentig.chips import balances
 from games.achtennegentig.ending import next_deal
 from games.achtennegentig.rules import Round
 from games.achtennegentig.sides import sides
-from games.core import Adjustment, Entry, Leaves, Problem, Refused, Substitute
+from games.changes import Adjustment, Leaves, Substitute
+from games.core import Entry
+from games.problem import Problem, Refused
 from games.replay import add, replay
 from games.table import open_sheet, table_problems
 from tests.games.achtennegentig import (

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.achtennegentig.chips import balances, payout
-from games.core import Entry, Leaves, Sheet
+from games.changes import Leaves
+from games.core import Entry, Sheet
 from games.replay import add, replay
 from games.table import open_sheet
 from tests.games.achtennegentig import (

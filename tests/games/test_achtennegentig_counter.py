@@ -12,7 +12,8 @@ from games.achtennegentig.counter_objections import counter_objections
 from games.achtennegentig.rules import Draft, HouseRules, PlayedCard
 from games.achtennegentig.taps import still_in, tally, with_elimination, with_players, without_last
 from games.cards import Rank
-from games.core import Leaves, Sheet
+from games.changes import Leaves
+from games.core import Sheet
 from games.matchfile import NotAMatchFile, read_draft, read_house_rules
 from tests.games.achtennegentig import (
     ACE,

@@ -6,7 +6,7 @@ import pytest
 
 from games.achtennegentig.chips import balances
 from games.achtennegentig.rules import Round
-from games.core import Adjustment, Leaves, Substitute
+from games.changes import Adjustment, Leaves, Substitute
 from tests.games.achtennegentig import TEAMS, after, chips_moved, out, places
 from tests.games.tables import codes, sheet, steps
 

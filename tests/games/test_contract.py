@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
-from games.core import Adjustment, Entry, Game, Joins, Leaves, Substitute, Table
+from games.changes import Adjustment, Joins, Leaves, Substitute
+from games.core import Entry, Game, Table
 from games.house_rules import rule_fields
 from games.matchfile import MatchFile, plain, read, read_entry, write
 from games.replay import problems

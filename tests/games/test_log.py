@@ -3,7 +3,8 @@
 from uuid import UUID
 
 from games import log
-from games.core import Entry, Leaves
+from games.changes import Leaves
+from games.core import Entry
 
 
 def event(number: int, kind: log.Kind, target: int | None = None, player: str = "") -> log.Event:

@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core import Adjustment, Entry, Leaves, Refused, Sheet, Substitute
+from games.changes import Adjustment, Leaves, Substitute
+from games.core import Entry, Sheet
 from games.matchfile import MatchFile, read, write
 from games.onder_de_10.game import to_halving
 from games.onder_de_10.rules import HouseRules, Round
 from games.onder_de_10.settlement import may_hold_bonus
+from games.problem import Refused
 from games.replay import replay
 from tests.games.tables import codes, sheet, steps, table
 from tests.vectors import cases

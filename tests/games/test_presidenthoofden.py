@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core import Adjustment, Joins, Leaves, Refused, Sheet, Substitute
+from games.changes import Adjustment, Joins, Leaves, Substitute
+from games.core import Sheet
 from games.matchfile import NotAMatchFile, read_house_rules
 from games.presidenthoofden.game import Record, record_of
 from games.presidenthoofden.ranking import points, ranking, titles
 from games.presidenthoofden.rules import Finisher, HouseRules, How, Potje
 from games.presidenthoofden.settlement import Placed, placed
+from games.problem import Refused
 from games.table import open_sheet
 from tests.games.tables import codes, sheet, steps, table
 from tests.vectors import cases

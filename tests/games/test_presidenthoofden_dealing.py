@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.core import Joins, Leaves, Sheet, Substitute
+from games.changes import Joins, Leaves, Substitute
+from games.core import Sheet
 from games.presidenthoofden.cards import Card, combine, highest, pack, strength
 from games.presidenthoofden.dealing import deal, opener
 from games.presidenthoofden.game import next_potje

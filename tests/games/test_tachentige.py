@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.core import Entry, Substitute, Table
+from games.changes import Substitute
+from games.core import Entry, Table
 from games.replay import problems, replay
 from games.tachentige import game
 from games.tachentige.counting import (

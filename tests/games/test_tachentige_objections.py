@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.core import Adjustment, Refused
+from games.changes import Adjustment
+from games.problem import Refused
 from games.table import open_sheet
 from games.tachentige.records import (
     PointGame,

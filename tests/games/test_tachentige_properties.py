@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.cards import Rank, Suit
-from games.core import Entry, Sheet, blocking
+from games.core import Entry, Sheet
+from games.problem import blocking
 from games.replay import add, problems
 from games.tachentige.bids import SOLO_BIDS, Solo
 from games.tachentige.contract import contract

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.core import Adjustment, Entry, Substitute
+from games.changes import Adjustment, Substitute
+from games.core import Entry
 from games.replay import replay
 from games.tachentige.records import (
     Passed,

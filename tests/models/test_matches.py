@@ -7,8 +7,10 @@ import pytest
 from django.db import DatabaseError, connection, transaction
 
 from games import log
-from games.core import Entry, Refused, Substitute, Table
+from games.changes import Substitute
+from games.core import Entry, Table
 from games.onder_de_10.rules import Round
+from games.problem import Refused
 from scorekeeper.models import Draft, Event, IdReused, Match, Stale, start_match
 
 HANDS = {"Anna": 7, "Bert": 12, "Carla": 20, "Dirk": 30}

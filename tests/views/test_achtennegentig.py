@@ -8,7 +8,8 @@ from django.test import Client
 
 from games import log
 from games.achtennegentig.rules import Draft, Round
-from games.core import Adjustment, Entry, Substitute
+from games.changes import Adjustment, Substitute
+from games.core import Entry
 from scorekeeper.models import Event, Match
 from tests.views.achtennegentig import TEAMS, hosted, keep, kept, posted, record
 from tests.views.test_corrections import shown

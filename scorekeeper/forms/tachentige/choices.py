@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.cards import Rank, Suit
-from games.core import Problem
+from games.problem import Problem
 from games.sentence import Sentence, say
 from games.tachentige.asking import askable_suits
 from games.tachentige.bids import Bid, SoloBid, contract_bids, solo_bids, spoken

@@ -5,7 +5,8 @@ from dataclasses import replace
 from enum import StrEnum
 
 from games.cards import Rank, Suit
-from games.core import Problem, Sheet
+from games.core import Sheet
+from games.problem import Problem
 from games.sentence import Sentence, say
 from games.tachentige.auction import auction
 from games.tachentige.bids import Solo

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.cards import Rank, Suit
-from games.core import Problem
+from games.problem import Problem
 from games.sentence import Sentence, say
 from games.tachentige.combinations import Combination, Set, combination
 from games.tachentige.pack import of_rank

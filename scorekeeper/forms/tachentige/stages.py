@@ -2,7 +2,8 @@
 
 from functools import cached_property
 
-from games.core import Problem, Sheet, Step, blocking
+from games.core import Sheet, Step
+from games.problem import Problem, blocking
 from games.sentence import Sentence
 from games.tachentige.auction import Auction
 from games.tachentige.contract import contract

@@ -9,9 +9,9 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.utils import translation
 
-from games.core import Refused
 from games.matchfile import NotAMatchFile, read
 from games.printing import printed_problems, printed_sheet
+from games.problem import Refused
 from games.sentence import say
 
 GOOD, REFUSED, UNREADABLE = 0, 1, 2
