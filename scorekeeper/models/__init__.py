@@ -1,19 +1,52 @@
-"""What is kept: people, matches with their logs, and the phones that may see them."""
+"""What is kept: people and clubs, matches with their logs and results, phones, seasons."""
 
-from scorekeeper.models.matches import Draft, Event, IdReused, Match, Stale, start_match
+from scorekeeper.models.clubs import (
+    Club,
+    ClubRole,
+    Invitation,
+    JoinRequest,
+    Membership,
+    Note,
+    found_club,
+)
+from scorekeeper.models.disputes import Agreement, Dispute
+from scorekeeper.models.drafts import Draft
+from scorekeeper.models.events import Event
+from scorekeeper.models.matches import IdReused, Match, Stale, start_match
 from scorekeeper.models.people import User
 from scorekeeper.models.phones import Link, Phone, Role, seat_phone
+from scorekeeper.models.players import CannotMerge, Claim, Player, players_named
+from scorekeeper.models.presets import Preset
+from scorekeeper.models.results import Result
+from scorekeeper.models.seasons import Season, StandingsLink
 
 __all__ = [
+    "Agreement",
+    "CannotMerge",
+    "Claim",
+    "Club",
+    "ClubRole",
+    "Dispute",
     "Draft",
     "Event",
     "IdReused",
+    "Invitation",
+    "JoinRequest",
     "Link",
     "Match",
+    "Membership",
+    "Note",
     "Phone",
+    "Player",
+    "Preset",
+    "Result",
     "Role",
+    "Season",
     "Stale",
+    "StandingsLink",
     "User",
+    "found_club",
+    "players_named",
     "seat_phone",
     "start_match",
 ]

@@ -66,12 +66,17 @@ class Link(models.Model):
 
 
 class Phone(models.Model):
-    """A phone at a match: the host's (no link), or one let in by a link."""
+    """A phone at a match: the host's, one let in by a link, or a member's of the club.
+
+    A member's phone (with `user`) may do nothing by itself: views/access.py asks the account.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="phones")
     device = models.UUIDField()
     number = models.PositiveSmallIntegerField()
     link = models.ForeignKey(Link, null=True, on_delete=models.DB_CASCADE)
+    user = models.ForeignKey("User", null=True, on_delete=models.DB_SET_NULL)
+    is_host = models.BooleanField(default=False)
     player = models.CharField(max_length=40, blank=True)
     since = models.DateTimeField(default=timezone.now)
 
@@ -92,35 +97,45 @@ class Phone(models.Model):
         return gettext("phone %(number)s") % {"number": self.number}
 
     @property
-    def is_host(self) -> bool:
-        return self.link_id is None
-
-    @property
     def was_scribe(self) -> bool:
         """Let in to write, by a link that has expired since."""
         return self.link is not None and self.link.role == Role.SCRIBE and self.link.is_expired
 
     @property
     def may_see(self) -> bool:
-        return self.link is None or self.link.revoked is None
+        return self.is_host or (self.link is not None and self.link.revoked is None)
 
     @property
     def may_write(self) -> bool:
         if self.link is None:
-            return True
+            return self.is_host
         scribe = self.link.role == Role.SCRIBE and not self.link.is_expired
         return self.may_see and scribe
 
 
-def seat_phone(match: Match, device: UUID, link: Link | None = None) -> Phone:
-    """Let a phone in; a link never takes away what the phone may do already."""
+def seat_phone(
+    match: Match,
+    device: UUID,
+    link: Link | None = None,
+    user: models.Model | None = None,
+    player: str = "",
+) -> Phone:
+    """Let a phone in: by a link, for an account as a player, or (neither) as the host's.
+
+    A link never takes away what the phone may do already.
+    """
     with transaction.atomic():
         Match.objects.select_for_update().get(pk=match.pk)
         phone = match.phones.select_related("link").filter(device=device).first()
         if phone is None:
-            last = match.phones.aggregate(last=Max("number"))["last"] or 0
-            return match.phones.create(device=device, number=last + 1, link=link)
+            phone = match.phones.create(
+                device=device,
+                number=(match.phones.aggregate(last=Max("number"))["last"] or 0) + 1,
+                is_host=link is None and user is None,
+                player=player,
+            )
         if link and not phone.may_write:
             phone.link = link
-            phone.save(update_fields=["link"])
+        phone.user = user or phone.user
+        phone.save(update_fields=["link", "user"])
     return phone

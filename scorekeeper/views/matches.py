@@ -68,7 +68,7 @@ def started(request: HttpRequest, id: UUID, table: Table, **more: Any) -> Match:
         match, made = start_match(id, table, **more)
         if made:
             seat_phone(match, device)
-    if not match.phones.filter(device=device, link=None).exists():
+    if not match.phones.filter(device=device, is_host=True).exists():
         raise Http404
     return match
 

@@ -1,0 +1,73 @@
+"""How everybody of a club's match stands, stored at each event: seasons never replay a log."""
+
+from django.db import models
+
+from games.core import Sheet
+from games.results import Counted, results_of
+from scorekeeper.models.matches import Match
+from scorekeeper.models.players import Player, players_named
+from scorekeeper.models.seasons import Season
+
+COUNTED = ("place", "players", "beaten", "points", "won", "figures")
+
+
+class ResultQuerySet(models.QuerySet["Result"]):
+    """The results of a match, or of many."""
+
+    def store(self, match: Match, sheet: Sheet) -> None:
+        """Make them those of the sheet; whatever was computed of them is out of date."""
+        counted = results_of(sheet)
+        known = {result.name: result for result in self.all()}
+        new = [name for name in counted if name not in known]
+        players = players_named(match.club, new) if new else {}
+        for name, player in players.items():
+            known[name] = Result(match=match, name=name, player=player)
+        self.exclude(name__in=counted).delete()
+        self._write([_filled(known[name], found) for name, found in counted.items()])
+        outdate(match, [result.player_id for result in known.values()])
+
+    def _write(self, results: list["Result"]) -> None:
+        self.bulk_create(
+            results,
+            update_conflicts=True,
+            unique_fields=["match", "name"],
+            update_fields=COUNTED,
+        )
+
+
+class Result(models.Model):
+    """One name in one match: which player that is, and how they stand or ended.
+
+    `beaten` is in half points: two for each opponent placed below, one for each beside.
+    """
+
+    match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="results")
+    name = models.CharField(max_length=40)
+    player = models.ForeignKey(Player, on_delete=models.DB_CASCADE, related_name="results")
+    place = models.PositiveSmallIntegerField()
+    players = models.PositiveSmallIntegerField()
+    beaten = models.PositiveSmallIntegerField()
+    points = models.IntegerField()
+    won = models.BooleanField()
+    figures = models.JSONField(default=dict)
+
+    objects = ResultQuerySet.as_manager()
+
+    class Meta:
+        ordering = ("place", "name")
+        constraints = (models.UniqueConstraint(fields=["match", "name"], name="one_result_a_name"),)
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.place}"
+
+
+def _filled(result: Result, found: Counted) -> Result:
+    for field in COUNTED:
+        setattr(result, field, getattr(found, field))
+    return result
+
+
+def outdate(match: Match, players: list[object]) -> None:
+    """Mark every table and history in which this match may count."""
+    Season.objects.changed(match)
+    Player.objects.changed(players)
