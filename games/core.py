@@ -145,6 +145,15 @@ class Sheet:
         return self.game.winners(self) if self.finished else ()
 
 
+@dataclass(frozen=True, slots=True)
+class SeasonMeasure:
+    """What a season of one game may count beyond what all games have: one of its figures."""
+
+    name: Sentence
+    figure: str  # a key of `Game.figures`
+    fewest: bool = False  # the lowest is the best
+
+
 class Game(ABC):
     """The rules of one game; stateless, one instance each, in its folder's `game`."""
 
@@ -161,6 +170,7 @@ class Game(ABC):
     total_stays_with: ClassVar[Literal["seat", "player"]]
     leaver_is_out: ClassVar[bool] = True  # or just no longer at the table
     zero_sum: ClassVar[bool] = False
+    season_measures: ClassVar[Mapping[str, SeasonMeasure]] = {}
 
     def most_at(self, rules: Any) -> int | None:
         """How many players are usual under these house rules; None for any number."""
