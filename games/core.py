@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
+from games.figures import Figure, Figures, Partnership
 from games.problem import Problem
 from games.sentence import Sentence, say
 
@@ -227,6 +228,18 @@ class Game(ABC):
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """The game's own keys of the printed sheet (chips, pot)."""
         return {}
+
+    def figures(self, sheet: Sheet) -> Mapping[str, Figures]:
+        """What the rounds add up to for each player of the sheet (games/figures.py)."""
+        return {}
+
+    def tell_figures(self, found: Figures) -> tuple[Figure, ...]:
+        """What people of this game ask for, of one match or of many combined."""
+        return ()
+
+    def partnerships(self, sheet: Sheet) -> Iterator[Partnership]:
+        """Who played together."""
+        return iter(())
 
     def out_by_total(self, sheet: Sheet, totals: Mapping[str, int]) -> tuple[str, ...]:
         """Who an adjustment to these totals puts out."""
