@@ -17,6 +17,7 @@ from scorekeeper.views import (
     rounds,
     sharing,
 )
+from scorekeeper.views.accounts import overview
 
 match = [
     path("", matches.show_match, name="match"),
@@ -51,6 +52,8 @@ urlpatterns = [
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
+    path("account/", overview.show_account, name="account"),
+    path("account/", include("allauth.urls")),
     path("language/", set_language, name="set_language"),
 ]
 
