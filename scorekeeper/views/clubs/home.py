@@ -1,0 +1,82 @@
+"""A club itself: founding it, its page, its settings, its end."""
+
+from uuid import UUID
+
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_GET, require_http_methods
+
+from games import GAMES
+from scorekeeper.forms.club import ClubForm, DeleteClubForm, FoundForm
+from scorekeeper.models import Club, Dispute, found_club
+from scorekeeper.views.access import club_visit_to, owner_visit_to
+
+MATCHES_A_PAGE = 20
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def new_club(request: HttpRequest) -> HttpResponse:
+    """Found a club."""
+    form = FoundForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        return redirect("club", found_club(request.user, **form.cleaned_data).pk)
+    status = 422 if request.method == "POST" else 200
+    return render(request, "clubs/new.html", {"form": form}, status=status)
+
+
+@require_GET
+def show_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
+    """What is played now and tonight, what was played before, and the ways to everything else."""
+    visit = club_visit_to(request, club_id)
+    disputed = Dispute.objects.open().filter(match=OuterRef("pk"))
+    matches = visit.club.matches.annotate(disputed=Exists(disputed))
+    now = Q(finished=False) | Q(evening=visit.club.evening_of(timezone.now()))
+    context = {
+        "visit": visit,
+        "club": visit.club,
+        "games": GAMES.values(),
+        "now": matches.filter(now),
+        "past": Paginator(matches.exclude(now), MATCHES_A_PAGE).get_page(request.GET.get("page")),
+    }
+    return render(request, "clubs/home.html", context)
+
+
+@require_http_methods(["GET", "POST"])
+def change_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
+    """Its name and its clock; another clock moves matches to other evenings."""
+    visit = owner_visit_to(request, club_id)
+    form = ClubForm(request.POST or None, instance=visit.club)
+    if request.method == "POST" and form.is_valid():
+        _change(form, visit.membership.player)
+        return redirect("club", club_id)
+    status = 422 if request.method == "POST" else 200
+    context = {"visit": visit, "club": Club.objects.get(pk=club_id), "form": form}
+    return render(request, "clubs/settings.html", context, status=status)
+
+
+@transaction.atomic
+def _change(form: ClubForm, who: object) -> None:
+    club = form.save()
+    if {"time_zone", "evening_ends"} & set(form.changed_data):
+        club.keep_time()
+    club.note("settings", who)
+
+
+@require_http_methods(["GET", "POST"])
+def delete_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
+    """Delete a club with all its matches, after typing its name."""
+    visit = owner_visit_to(request, club_id)
+    form = DeleteClubForm(visit.club, request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        visit.club.delete()
+        return redirect("home")
+    status = 422 if request.method == "POST" else 200
+    context = {"visit": visit, "club": visit.club, "form": form}
+    context["matches"] = visit.club.matches.count()
+    return render(request, "clubs/delete.html", context, status=status)
