@@ -50,7 +50,8 @@ class PresetForm(RulesForm):
         return preset
 
     def _name_problems(self) -> Iterator[Problem]:
-        objection = objection_to_name(self.name)
+        nameless = None if self.name else say("These house rules need a name.")
+        objection = nameless or objection_to_name(self.name)
         others = self.club.presets.filter(game_slug=self.game.slug, name=self.name)
         if self.kept:
             others = others.exclude(pk=self.kept.pk)

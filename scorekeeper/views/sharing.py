@@ -6,6 +6,7 @@ import segno
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
@@ -13,6 +14,7 @@ from scorekeeper.device import known_device
 from scorekeeper.models import Link, Role, seat_phone
 from scorekeeper.tokens import id_of_token, token_of
 from scorekeeper.views.access import Request, host_visit_to, visit_to
+from scorekeeper.views.match_page import render_match
 
 
 @never_cache
@@ -75,6 +77,10 @@ def name_phone(request: Request, match_id: UUID) -> HttpResponse:
     player = request.POST.get("player", "")
     if player and player not in visit.match.sheet().players:
         raise Http404
+    if player != visit.phone.player and visit.phone.has_spoken:
+        notice = _("This phone has spoken for %(player)s already, and stays theirs.")
+        notice %= {"player": visit.phone.player}
+        return render_match(request, visit, status=422, notice=notice)
     visit.phone.player = player
     visit.phone.save(update_fields=["player"])
     return redirect("match", match_id)

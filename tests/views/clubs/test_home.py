@@ -68,9 +68,7 @@ def test_page_shows_tonight_what_goes_on_and_what_was_played(
     assert [match.pk for match in context["past"]] == [old.pk]
 
 
-def test_disputed_match_is_marked(
-    club: Club, member: Client, sit: Callable[..., Match]
-) -> None:
+def test_disputed_match_is_marked(club: Club, member: Client, sit: Callable[..., Match]) -> None:
     match = sit("Anna", "Otto")
     match.disputes.create(player="Otto", sentence="nee")
     assert page_of(member.get(f"/clubs/{club.pk}/")).count("betwist") == 1
