@@ -5,7 +5,6 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scorekeeper.models import Phone
 from scorekeeper.models.disputes import LONGEST_SENTENCE
 
 
@@ -14,18 +13,17 @@ class SpeakerForm(forms.Form):
 
     player = forms.ChoiceField(label=_("Who are you?"))
 
-    def __init__(self, phone: Phone, players: tuple[str, ...], *args: Any) -> None:
+    def __init__(self, speaker: str, players: tuple[str, ...], *args: Any) -> None:
         super().__init__(*args)
-        self.phone = phone
+        self.speaker = speaker
         self.fields["player"].choices = [("", "–"), *((name, name) for name in players)]
-        if phone.player in players:
+        if speaker:
             del self.fields["player"]
 
-    def name_phone(self) -> None:
-        """Let the phone say whose it is from now on."""
-        if "player" in self.cleaned_data:
-            self.phone.player = self.cleaned_data["player"]
-            self.phone.save(update_fields=["player"])
+    @property
+    def said_by(self) -> str:
+        """Who says it."""
+        return self.speaker or self.cleaned_data["player"]
 
 
 class DisputeForm(SpeakerForm):

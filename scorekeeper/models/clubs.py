@@ -107,8 +107,12 @@ class Club(models.Model):
             for match in matches:
                 match.evening = self.evening_of(match.started)
             self.matches.model.objects.bulk_update(matches, ["evening"], batch_size=500)
-            self.seasons.open().update(changes=F("changes") + 1)
-            self.players.update(changes=F("changes") + 1)
+            self.outdate()
+
+    def outdate(self) -> None:
+        """Whatever was computed of this club is to be computed anew; closed seasons stay."""
+        self.seasons.open().update(changes=F("changes") + 1)
+        self.players.update(changes=F("changes") + 1)
 
 
 class Membership(models.Model):

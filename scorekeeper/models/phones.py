@@ -110,6 +110,11 @@ class Phone(models.Model):
     def label(self) -> str:
         return gettext("phone %(number)s") % {"number": self.number}
 
+    def belongs_to(self, player: str) -> None:
+        """Whose phone it is from now on; "" for nobody's."""
+        self.player = player
+        self.save(update_fields=["player"])
+
     @property
     def has_spoken(self) -> bool:
         """Whether it disputed or agreed: then it stays the phone of that player."""

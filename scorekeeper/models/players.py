@@ -88,8 +88,7 @@ class Player(models.Model):
         with transaction.atomic():
             self.name = name
             self.save(update_fields=["name"])
-            Player.objects.changed([self.pk])
-            self.club.seasons.open().update(changes=F("changes") + 1)
+            self.club.outdate()
 
     def merge_into(self, other: "Player", keep_name: bool = False) -> None:
         """Both are one person from now on, under this name or the other's; raises CannotMerge."""
@@ -158,9 +157,8 @@ def resolve_people(club: Club) -> None:
         while found.merged_into_id:
             found = players[found.merged_into_id]
         player.person = found
-        player.changes += 1
-    Player.objects.bulk_update(players.values(), ["person", "changes"])
-    club.seasons.open().update(changes=F("changes") + 1)
+    Player.objects.bulk_update(players.values(), ["person"])
+    club.outdate()
 
 
 def players_named(club: Club, names: Iterable[str]) -> dict[str, Player]:

@@ -53,6 +53,11 @@ class Visit:
     def is_host(self) -> bool:
         return self.phone.is_host or self.owns or self.organises
 
+    def speaker(self, players: tuple[str, ...]) -> str:
+        """Who of these players speaks by this phone: its member, else whose it is; "" if nobody."""
+        names = (str(self.membership.player) if self.membership else "", self.phone.player)
+        return next((name for name in names if name in players), "")
+
     @property
     def organises(self) -> bool:
         return self.membership is not None and self.membership.organises

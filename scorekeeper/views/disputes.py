@@ -35,13 +35,13 @@ def dispute_result(request: Request, match_id: UUID) -> HttpResponse:
 def _disputed(request: Request, visit: Visit, sheet: Sheet, entry: UUID | None) -> HttpResponse:
     """The form, until there is a sentence and somebody who says it."""
     posted = request.POST if request.method == "POST" else None
-    form = DisputeForm(visit.phone, sheet.players, posted)
+    form = DisputeForm(visit.speaker(sheet.players), sheet.players, posted)
     if posted is None or not form.is_valid():
         number = sheet.numbers()[str(entry)] if entry else None
         context = {"match": visit.match, "visit": visit, "form": form, "number": number}
         status = 200 if posted is None else 422
         return render(request, "dispute.html", context, status=status)
-    form.name_phone()
+    visit.phone.belongs_to(form.said_by)
     dispute(visit.match, entry, visit.phone, form.cleaned_data["sentence"])
     return redirect("match", visit.match.pk)
 
@@ -69,10 +69,10 @@ def agree_with_result(request: Request, match_id: UUID) -> HttpResponse:
     sheet = visit.match.sheet()
     if not sheet.finished:
         raise Http404
-    form = SpeakerForm(visit.phone, sheet.players, request.POST)
+    form = SpeakerForm(visit.speaker(sheet.players), sheet.players, request.POST)
     if not form.is_valid():
         context = {"match": visit.match, "visit": visit, "form": form}
         return render(request, "agree.html", context, status=422)
-    form.name_phone()
+    visit.phone.belongs_to(form.said_by)
     agree(visit.match, visit.phone)
     return redirect("match", match_id)

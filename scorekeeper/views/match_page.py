@@ -50,6 +50,7 @@ def match_context(
         "chart": totals_chart(sheet) if sheet.finished else None,
         "undo": log.last_action(events),
         "redo": log.last_undo(events),
+        "speaker": visit.speaker(sheet.players),
         "stream": stream_token(visit.match.pk),
     }
 

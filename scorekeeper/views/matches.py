@@ -99,8 +99,9 @@ def show_match(request: Request, match_id: UUID) -> HttpResponse:
 
 def page_tag(request: Request, visit: Visit) -> str:
     """Differs wherever the page would; a program that was updated makes other pages."""
-    seen_by = (visit.may_write, visit.is_host, visit.phone.player)
-    shown = (visit.match.live_version, seen_by, get_language(), bool(request.htmx), RUN)
+    seen_by = (visit.may_write, visit.is_host, visit.phone.player, str(visit.membership))
+    page = (visit.match.live_version, str(visit.match.club), get_language(), bool(request.htmx))
+    shown = (page, seen_by, RUN)
     return f'"{hashlib.sha256(repr(shown).encode()).hexdigest()}"'
 
 

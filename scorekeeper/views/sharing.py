@@ -74,13 +74,13 @@ def open_link(request: HttpRequest, token: str) -> HttpResponse:
 def name_phone(request: Request, match_id: UUID) -> HttpResponse:
     """Whose phone this is, for the history."""
     visit = visit_to(request, match_id)
-    player = request.POST.get("player", "")
-    if player and player not in visit.match.sheet().players:
+    player, players = request.POST.get("player", ""), visit.match.sheet().players
+    if player and player not in players:
         raise Http404
-    if player != visit.phone.player and visit.phone.has_spoken:
-        notice = _("This phone has spoken for %(player)s already, and stays theirs.")
-        notice %= {"player": visit.phone.player}
+    theirs = visit.speaker(players)
+    if player != theirs and (visit.membership or visit.phone.has_spoken) and theirs:
+        notice = _("This phone is that of %(player)s, who spoke here or is logged in.")
+        notice %= {"player": theirs}
         return render_match(request, visit, status=422, notice=notice)
-    visit.phone.player = player
-    visit.phone.save(update_fields=["player"])
+    visit.phone.belongs_to(player)
     return redirect("match", match_id)

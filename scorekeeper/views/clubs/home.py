@@ -1,6 +1,6 @@
 """A club itself: founding it, its page, its settings, its end."""
 
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -13,6 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from games import GAMES
 from scorekeeper.forms.club import ClubForm, DeleteClubForm, FoundForm
+from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Club, Dispute, found_club
 from scorekeeper.views.access import club_visit_to, owner_visit_to
 
@@ -22,10 +23,13 @@ MATCHES_A_PAGE = 20
 @login_required
 @require_http_methods(["GET", "POST"])
 def new_club(request: HttpRequest) -> HttpResponse:
-    """Found a club."""
-    form = FoundForm(request.POST or None)
+    """Found a club; sent twice it is one."""
+    id = posted_id(request.POST, "club") or uuid4()
+    form = FoundForm(request.POST if request.method == "POST" else None)
+    if Club.objects.filter(pk=id).exists():
+        return redirect("club", id)
     if request.method == "POST" and form.is_valid():
-        return redirect("club", found_club(request.user, **form.cleaned_data).pk)
+        return redirect("club", found_club(request.user, id=id, **form.cleaned_data).pk)
     status = 422 if request.method == "POST" else 200
     return render(request, "clubs/new.html", {"form": form}, status=status)
 
@@ -51,7 +55,7 @@ def show_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
 def change_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
     """Its name and its clock; another clock moves matches to other evenings."""
     visit = owner_visit_to(request, club_id)
-    form = ClubForm(request.POST or None, instance=visit.club)
+    form = ClubForm(request.POST if request.method == "POST" else None, instance=visit.club)
     if request.method == "POST" and form.is_valid():
         _change(form, visit.membership.player)
         return redirect("club", club_id)
@@ -72,7 +76,7 @@ def _change(form: ClubForm, who: object) -> None:
 def delete_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
     """Delete a club with all its matches, after typing its name."""
     visit = owner_visit_to(request, club_id)
-    form = DeleteClubForm(visit.club, request.POST or None)
+    form = DeleteClubForm(visit.club, request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         visit.club.delete()
         return redirect("home")

@@ -20,7 +20,7 @@ from scorekeeper.views.access import ORGANISERS, ClubVisit, club_visit_to, organ
 def show_players(request: HttpRequest, club_id: UUID) -> HttpResponse:
     """Everybody who sits at the club's tables; every member may add a guest."""
     visit = club_visit_to(request, club_id)
-    form = PlayerNameForm(visit.club, request.POST or None)
+    form = PlayerNameForm(visit.club, request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         name = form.cleaned_data["name"]
         visit.club.players.create(name=name)

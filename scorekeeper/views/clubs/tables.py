@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.core import Game
 from games.problem import blocking
-from scorekeeper.forms.matches import StartForm
+from scorekeeper.forms.club_table import ClubTableForm
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Club
 from scorekeeper.views.access import club_visit_to
@@ -20,7 +20,7 @@ def new_club_match(request: HttpRequest, club_id: UUID, slug: str) -> HttpRespon
     """Who plays, who deals, by which rules; names that nobody has yet become guests."""
     visit = club_visit_to(request, club_id)
     game = game_or_404(slug)
-    form = start_form(visit.club, game, request)
+    form = table_form(visit.club, game, request)
     if request.method == "GET" or "more" in request.POST or blocking(form.problems):
         status = 422 if request.method == "POST" and "more" not in request.POST else 200
         return render_start(request, form, status, club=visit.club, names=names_of(visit.club))
@@ -28,13 +28,12 @@ def new_club_match(request: HttpRequest, club_id: UUID, slug: str) -> HttpRespon
     return redirect("match", started(request, id, form.table, visit.membership).pk)
 
 
-def start_form(club: Club, game: Game, request: HttpRequest) -> StartForm:
+def table_form(club: Club, game: Game, request: HttpRequest) -> ClubTableForm:
     """What was typed; at first the last table of this club and game."""
-    presets = tuple(club.presets.filter(game_slug=game.slug))
     if request.method == "POST":
-        return StartForm(game, request.POST, presets=presets)
+        return ClubTableForm(club, game, request.POST)
     last = club.matches.filter(game_slug=game.slug).first()
-    return StartForm(game, names=tuple(last.players) if last else (), presets=presets)
+    return ClubTableForm(club, game, None, tuple(last.players) if last else ())
 
 
 def names_of(club: Club) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.test import Client
@@ -28,6 +29,16 @@ def test_founder_is_owner_and_first_player() -> None:
     assert response["Location"] == f"/clubs/{club.pk}/"
     assert [(str(each.player), each.role) for each in club.memberships.all()] == [("Anna", "owner")]
     assert "De Kaartclub" in page_of(client.get("/"))
+
+
+@pytest.mark.django_db
+def test_club_founded_twice_is_one_and_nobody_elses() -> None:
+    client, stranger = logged_in(user_named("anna")), logged_in(user_named("bert"))
+    data = CLOCK | {"player": "Anna", "club": str(uuid4())}
+    places = [each.post("/clubs/new/", data)["Location"] for each in (client, client, stranger)]
+    assert len(set(places)) == 1
+    assert Club.objects.get().memberships.count() == 1
+    assert stranger.get(places[0]).status_code == 404
 
 
 @pytest.mark.django_db

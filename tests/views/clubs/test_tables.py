@@ -60,6 +60,14 @@ def test_refusal_keeps_what_was_typed(club: Club, member: Client) -> None:
     assert response.context["names"] == ["Anna", "Gast", "Mies", "Otto"]
 
 
+def test_nobody_sits_at_a_table_under_two_names(club: Club, member: Client) -> None:
+    club.players.get(name="Gast").merge_into(club.players.get(name="Mies"))
+    data = {"player": ["Mies", "Anna", "gast"], "preset": "basis"}
+    response = member.post(f"/clubs/{club.pk}/new/onder-de-10/", data)
+    assert (response.status_code, Match.objects.count()) == (422, 0)
+    assert "gast en Mies zijn één persoon." in page_of(response)
+
+
 def test_any_members_phone_writes_along(club: Club, member: Client, organiser: Client) -> None:
     match = start(member, club, "Mies", "Anna")
     for phone, hands in ((organiser, (3, 20)), (member, (4, 30))):
@@ -149,3 +157,25 @@ def test_who_follows_a_link_to_the_match_is_no_member(club: Club, member: Client
     assert guest.get(url(match)).status_code == 200
     assert guest.get(f"/clubs/{club.pk}/").status_code == 404
     assert f"/clubs/{club.pk}/" not in page_of(guest.get(url(match)))
+
+
+def test_members_phone_speaks_for_that_member(club: Club, member: Client) -> None:
+    match = start(member, club, "Mies", "Anna")
+    play(match, "Mies", 3, 20)
+    end(match)
+    assert member.post(url(match, "phone"), {"player": "Anna"}).status_code == 422
+    member.post(url(match, "agree"), {"player": "Anna"})
+    assert [str(each) for each in match.agreements.all()] == ["Mies"]
+
+
+def test_phone_let_in_by_a_link_speaks_for_the_member_who_logs_in(
+    club: Club, member: Client, organiser: Client
+) -> None:
+    match = start(member, club, "Otto", "Anna")
+    play(match, "Otto", 3, 20)
+    end(match)
+    shared = page_of(member.get(url(match, "share")))
+    token = shared.split("http://testserver/t/")[1].split("/")[0]
+    organiser.get(f"/t/{token}/")
+    organiser.post(url(match, "agree"), {"player": "Anna"})
+    assert [str(each) for each in match.agreements.all()] == ["Otto"]
