@@ -1,5 +1,6 @@
 """A club itself: founding it, its page, its settings, its end."""
 
+from datetime import timedelta
 from uuid import UUID, uuid4
 
 from django.contrib.auth.decorators import login_required
@@ -14,10 +15,11 @@ from django.views.decorators.http import require_GET, require_http_methods
 from games import GAMES
 from scorekeeper.forms.club import ClubForm, DeleteClubForm, FoundForm
 from scorekeeper.forms.posted import posted_id
-from scorekeeper.models import Club, Dispute, found_club
+from scorekeeper.models import Claim, Club, Dispute, found_club
 from scorekeeper.views.access import club_visit_to, owner_visit_to
 
 MATCHES_A_PAGE = 20
+GOING_ON = timedelta(days=7)  # an older match was never ended, but nobody plays it
 
 
 @login_required
@@ -40,15 +42,22 @@ def show_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
     visit = club_visit_to(request, club_id)
     disputed = Dispute.objects.open().filter(match=OuterRef("pk"))
     matches = visit.club.matches.annotate(disputed=Exists(disputed))
-    now = Q(finished=False) | Q(evening=visit.club.evening_of(timezone.now()))
+    tonight = visit.club.evening_of(timezone.now())
+    now = Q(evening=tonight) | Q(finished=False, evening__gt=tonight - GOING_ON)
     context = {
         "visit": visit,
         "club": visit.club,
         "games": GAMES.values(),
         "now": matches.filter(now),
         "past": Paginator(matches.exclude(now), MATCHES_A_PAGE).get_page(request.GET.get("page")),
-    }
+    } | (waiting(visit.club) if visit.organises else {})
     return render(request, "clubs/home.html", context)
+
+
+def waiting(club: Club) -> dict[str, int]:
+    """How many wait for an organiser: to come in, and to be who they say they are."""
+    claims = Claim.objects.filter(membership__club=club)
+    return {"requests": club.join_requests.count(), "claims": claims.count()}
 
 
 @require_http_methods(["GET", "POST"])

@@ -72,11 +72,22 @@ def test_page_shows_tonight_what_goes_on_and_what_was_played(
         play(match, "Anna", 3, 20)
         end(match)
     Match.objects.filter(pk=old.pk).update(evening=date(2020, 1, 1))
-    going = sit("Otto", "Mies")
-    Match.objects.filter(pk=going.pk).update(evening=date(2020, 1, 2))
+    going, forgotten = sit("Otto", "Mies"), sit("Otto", "Mies")
+    last_week = club.evening_of(timezone.now()) - timedelta(days=6)
+    Match.objects.filter(pk=going.pk).update(evening=last_week)
+    Match.objects.filter(pk=forgotten.pk).update(evening=last_week - timedelta(days=1))
     context = member.get(f"/clubs/{club.pk}/").context
     assert {match.pk for match in context["now"]} == {ended.pk, going.pk}
-    assert [match.pk for match in context["past"]] == [old.pk]
+    assert {match.pk for match in context["past"]} == {old.pk, forgotten.pk}
+
+
+def test_organisers_are_told_who_waits(club: Club, organiser: Client, member: Client) -> None:
+    club.join_requests.create(user=user_named("vera"), name="Vera")
+    member.post(f"/clubs/{club.pk}/players/{club.players.get(name='Gast').pk}/claim/")
+    page = page_of(organiser.get(f"/clubs/{club.pk}/"))
+    assert "1 persoon wil erbij" in page
+    assert "1 lid zegt een gast te zijn" in page
+    assert "wil erbij" not in page_of(member.get(f"/clubs/{club.pk}/"))
 
 
 def test_disputed_match_is_marked(club: Club, member: Client, sit: Callable[..., Match]) -> None:
