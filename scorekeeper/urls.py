@@ -18,6 +18,7 @@ from scorekeeper.views import (
     rounds,
     sharing,
 )
+from scorekeeper.views.accounts import data, deletion, overview
 from scorekeeper.views.clubs import home, invitations, members, notes, players, presets, tables
 
 match = [
@@ -86,8 +87,11 @@ urlpatterns = [
     path("clubs/new/", home.new_club, name="new_club"),
     path("clubs/<uuid:club_id>/", include(club)),
     path("join/<str:token>/", invitations.join_club, name="join_club"),
-    path("account/", include("allauth.account.urls")),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
+    path("account/", overview.show_account, name="account"),
+    path("account/data/", data.download_data, name="account_data"),
+    path("account/delete/", deletion.delete_account, name="delete_account"),
+    path("account/", include("allauth.urls")),
     path("language/", set_language, name="set_language"),
 ]
 

@@ -125,6 +125,7 @@ def delete_match(request: Request, match_id: UUID) -> HttpResponse:
         return render(request, "delete.html", {"match": visit.match, "visit": visit})
     if visit.match.club:
         who = visit.membership and visit.membership.player
-        visit.match.club.note("deleted", who, what=str(visit.match), phone=str(visit.phone))
+        what = f"{visit.match.game.name}, {visit.match.evening}"
+        visit.match.club.note("deleted", who, what=what, phone=str(visit.phone))
     visit.match.delete()
     return redirect("home")

@@ -137,7 +137,8 @@ def test_correction_by_a_phone_without_an_account_says_which_phone(
 def test_deleted_match_stands_in_the_log(club: Club, member: Client) -> None:
     match = start(member, club, "Mies", "Anna")
     member.post(url(match, "delete"))
-    assert club.notes.first().sentence == "Mies verwijderde een partij: Onder de 10: Mies, Anna"
+    what = f"Onder de 10, {match.evening}"
+    assert club.notes.first().sentence == f"Mies verwijderde een partij: {what}"
 
 
 def test_again_is_a_match_of_the_club_too(club: Club, member: Client) -> None:
