@@ -29,14 +29,15 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "scorekeeper.headers.HeadersMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "scorekeeper.device.DeviceMiddleware",
@@ -118,6 +119,20 @@ SECURE_CSP = {
 CSRF_FAILURE_VIEW = "scorekeeper.views.pages.form_too_old"
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+# A browser that has seen the site over https asks for nothing else; over http it is never told so.
+SECURE_HSTS_SECONDS = env.int("HSTS_SECONDS", default=365 * 24 * 3600)
+# Only behind a proxy that sets this header itself: anybody else's would be believed as well.
+if env.bool("BEHIND_PROXY", default=False):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+# Plain http on a local network must go on working: cookies are secured request by request
+# (scorekeeper/headers.py), the proxy redirects, and other names of the domain are not ours.
+SILENCED_SYSTEM_CHECKS = [
+    "security.W005",
+    "security.W008",
+    "security.W012",
+    "security.W016",
+    "security.W021",
+]
 # Browsers complain of this header on a plain http address, and no page opens another window.
 SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024

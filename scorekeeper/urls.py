@@ -1,6 +1,7 @@
 """Every address there is."""
 
 from django.urls import include, path
+from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
 from scorekeeper.views import (
@@ -51,7 +52,7 @@ urlpatterns = [
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
-    path("language/", set_language, name="set_language"),
+    path("language/", require_POST(set_language), name="set_language"),
 ]
 
 handler404 = pages.not_found

@@ -1,0 +1,154 @@
+"""Every address there is, and one of everything that an address can name."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from uuid import UUID, uuid4
+
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+
+from games.log import Event, Kind
+from games.matchfile import MatchFile, read
+from scorekeeper.models import Link, Match, Role, User, start_match
+from scorekeeper.tokens import token_of
+from tests.conftest import seated
+
+SAMPLES = Path(__file__).parent / "vectors" / "samples"
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """The name of an address and what it names."""
+
+    name: str
+    arguments: tuple[str, ...]
+
+
+def routes() -> list[Route]:
+    """Every address of the site."""
+    return list(_walk(get_resolver(), "", ()))
+
+
+def _walk(resolver: URLResolver, space: str, outer: tuple[str, ...]) -> Iterator[Route]:
+    for each in resolver.url_patterns:
+        names = outer + _arguments(each)
+        if isinstance(each, URLResolver):
+            inner = f"{space}{each.namespace}:" if each.namespace else space
+            yield from _walk(each, inner, names)
+        elif each.name:
+            yield Route(f"{space}{each.name}", names)
+
+
+def _arguments(each: URLPattern | URLResolver) -> tuple[str, ...]:
+    return tuple(each.pattern.converters) or tuple(each.pattern.regex.groupindex)
+
+
+GAME_OF = {
+    "check_hand": "achtennegentig",
+    "next_potje": "presidenthoofden",
+    "referee": "presidenthoofden",
+    "follow_potje": "presidenthoofden",
+    "add_move": "presidenthoofden",
+    "take_back": "presidenthoofden",
+}  # where only one game has it
+
+
+@dataclass
+class World:
+    """What there is when somebody comes to an address; made when it is asked for."""
+
+    route: str = "match"
+    players: dict[str, str] = field(default_factory=dict)  # other names for those in the sample
+
+    @cached_property
+    def match(self) -> Match:
+        """A match with rounds, of the game that has this address."""
+        found = sample(GAME_OF.get(self.route, "onder-de-10"), self.players)
+        match = start_match(uuid4(), found.table)[0]
+        for version, entry in enumerate(found.entries):
+            match.write(Event(uuid4(), Kind.ADDED, entry=entry), version)
+        return match
+
+    def user(self, name: str, **more: object) -> User:
+        """An account."""
+        return User.objects.get_or_create(username=name, defaults=more)[0]
+
+    def address(self, route: Route) -> str:
+        """The address with one of everything in it."""
+        kwargs = {name: ARGUMENTS[name](self) for name in route.arguments}
+        return reverse(route.name, kwargs=kwargs)
+
+
+def sample(slug: str, players: dict[str, str] | None = None) -> MatchFile:
+    """A match file of this game, with other names for its players."""
+    text = (SAMPLES / f"{slug}.json").read_text()
+    for name, other in (players or {}).items():
+        text = text.replace(json.dumps(name), json.dumps(other))
+    return read(text)
+
+
+def match_id(world: World) -> UUID:
+    return world.match.pk
+
+
+def entry_id(world: World) -> UUID:
+    return world.match.events.filter(kind=Kind.ADDED).last().pk
+
+
+def slug(world: World) -> str:
+    return world.match.game_slug
+
+
+def role(world: World) -> str:
+    return Role.VIEWER
+
+
+def token(world: World) -> str:
+    return token_of(Link.for_role(world.match, Role.VIEWER).id)
+
+
+ARGUMENTS: dict[str, Callable[[World], object]] = {
+    each.__name__: each for each in (match_id, entry_id, slug, role, token)
+}
+
+
+def host(world: World) -> Client:
+    return seated(Client(), world.match)
+
+
+def scribe(world: World) -> Client:
+    return _let_in(world, Role.SCRIBE)
+
+
+def viewer(world: World) -> Client:
+    return _let_in(world, Role.VIEWER)
+
+
+def stranger(world: World) -> Client:
+    return Client()
+
+
+def staff(world: World) -> Client:
+    client = Client()
+    client.force_login(world.user("staff", is_staff=True, is_superuser=True))
+    return client
+
+
+def account(world: World) -> Client:
+    client = Client()
+    client.force_login(world.user("account"))
+    return client
+
+
+ROLES: dict[str, Callable[[World], Client]] = {
+    each.__name__: each for each in (host, scribe, viewer, stranger, staff, account)
+}
+
+
+def _let_in(world: World, role: Role) -> Client:
+    client = Client()
+    seated(client, world.match, Link.for_role(world.match, role))
+    return client
