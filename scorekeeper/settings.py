@@ -41,6 +41,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "scorekeeper.device.DeviceMiddleware",
+    "scorekeeper.views.limits.LimitsMiddleware",
 ]
 ROOT_URLCONF = "scorekeeper.urls"
 WSGI_APPLICATION = "scorekeeper.wsgi.application"
@@ -79,6 +80,27 @@ AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
 ]
+
+# Whatever is counted or kept for a while, for all processes together.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "scorekeeper_cache",
+        "KEY_FUNCTION": "scorekeeper.limits.cache_key",
+    }
+}
+# How often, in how many seconds: by address but for rounds, which count for each phone at a
+# match. Four tables in a pub share one address; measuring may take a large LIMITS_TIMES.
+LIMITS = {
+    name: (times * env.int("LIMITS_TIMES", default=1), seconds)
+    for name, times, seconds in [
+        ("matches", 120, 3600),
+        ("imports", 60, 3600),
+        ("guesses", 30, 600),
+        ("rounds", 100, 600),
+    ]
+}
+ACCOUNT_RATE_LIMITS = {"login": "60/m/ip", "login_failed": "30/5m/ip,5/5m/key"}
 
 LANGUAGE_CODE = "nl"
 LANGUAGES = [("nl", _("Dutch")), ("en", _("English"))]

@@ -11,6 +11,7 @@ from scorekeeper.views import (
     corrections,
     files,
     history,
+    limits,
     matches,
     onder_de_10,
     pages,
@@ -57,3 +58,4 @@ urlpatterns = [
 
 handler404 = pages.not_found
 handler403 = pages.not_allowed
+handler429 = limits.too_often  # asked for by allauth

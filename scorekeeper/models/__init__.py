@@ -19,6 +19,7 @@ from scorekeeper.models.players import CannotMerge, Claim, Player, players_named
 from scorekeeper.models.presets import Preset
 from scorekeeper.models.results import Result
 from scorekeeper.models.seasons import Season, StandingsLink
+from scorekeeper.models.tallies import Tally, TooOften
 
 __all__ = [
     "Agreement",
@@ -44,6 +45,8 @@ __all__ = [
     "Season",
     "Stale",
     "StandingsLink",
+    "Tally",
+    "TooOften",
     "User",
     "found_club",
     "players_named",

@@ -17,6 +17,7 @@ from games.problem import Refused
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Match
 from scorekeeper.views.access import Request, visit_to
+from scorekeeper.views.limits import limited
 from scorekeeper.views.matches import started
 
 LARGEST_FILE = 512 * 1024  # bytes
@@ -48,6 +49,7 @@ def match_file(match: Match) -> MatchFile:
 
 
 @require_http_methods(["GET", "POST"])
+@limited("imports")
 def import_match(request: HttpRequest) -> HttpResponse:
     """A match file becomes a match on this phone; sent twice it is one match."""
     if request.method == "GET":
