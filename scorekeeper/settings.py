@@ -18,9 +18,11 @@ ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["*"])
 
 INSTALLED_APPS = [
     "scorekeeper",
+    "django.contrib.admin.apps.SimpleAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
+    "django.contrib.messages",
     "django.contrib.staticfiles",
     "django_htmx",
     "allauth",
@@ -29,6 +31,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "scorekeeper.logs.RequestLogMiddleware",
     "scorekeeper.headers.HeadersMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -38,6 +41,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "scorekeeper.device.DeviceMiddleware",
@@ -54,6 +58,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
             ],
         },
     },
@@ -109,12 +114,27 @@ LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 TIME_ZONE = "Europe/Amsterdam"
 USE_TZ = True
 
-# Whoever serves sees what went wrong, with its trace.
+# A line a request and a line a fault, both without names, tokens and addresses: Django's and
+# uvicorn's own lines about requests hold paths.
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler", "level": "ERROR"}},
-    "loggers": {"django.request": {"handlers": ["console"]}},
+    "formatters": {"line": {"()": "scorekeeper.logs.LineFormatter"}},
+    "handlers": {
+        "lines": {
+            "class": "logging.StreamHandler",
+            "stream": "ext://sys.stdout",
+            "formatter": "line",
+        },
+        "faults": {"class": "scorekeeper.logs.FaultHandler"},
+    },
+    "root": {"handlers": ["lines"], "level": "WARNING"},
+    "loggers": {
+        "scorekeeper": {"level": "INFO"},
+        "django": {"handlers": [], "level": "ERROR"},
+        "django.request": {"handlers": ["faults"], "propagate": False},
+        "uvicorn.access": {"handlers": [], "propagate": False},
+    },
 }
 
 STATIC_URL = "static/"

@@ -4,6 +4,7 @@ from django.urls import include, path
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from scorekeeper.admin import site
 from scorekeeper.views import (
     achtennegentig,
     actions,
@@ -14,6 +15,7 @@ from scorekeeper.views import (
     limits,
     matches,
     onder_de_10,
+    overview,
     pages,
     presidenthoofden,
     rounds,
@@ -53,6 +55,9 @@ urlpatterns = [
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
+    path("healthz", overview.show_health, name="healthz"),
+    path("overview/", overview.show_overview, name="overview"),
+    path("admin/", site.urls),
     path("language/", require_POST(set_language), name="set_language"),
 ]
 

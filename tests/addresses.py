@@ -7,7 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from uuid import UUID, uuid4
 
+from django.apps import apps
+from django.contrib.admin.utils import quote
+from django.contrib.contenttypes.models import ContentType
 from django.test import Client
+from django.test.client import ClientHandler
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from games.log import Event, Kind
@@ -111,13 +115,45 @@ def token(world: World) -> str:
     return token_of(Link.for_role(world.match, Role.VIEWER).id)
 
 
+def object_id(world: World) -> object:
+    """Something of the model that a page of Django's admin is about."""
+    if world.route == "admin:view_on_site":
+        return "0"
+    model = apps.get_model(world.route.removeprefix("admin:").rpartition("_")[0].replace("_", "."))
+    found = model.objects.first() if world.match and world.user("staff") else None
+    return quote(found.pk) if found else "0"
+
+
+def user_id(world: World) -> object:
+    return world.user("staff").pk
+
+
+def content_type_id(world: World) -> object:
+    return ContentType.objects.get_for_model(Match).pk
+
+
+def app_label(world: World) -> str:
+    return "scorekeeper"
+
+
 ARGUMENTS: dict[str, Callable[[World], object]] = {
-    each.__name__: each for each in (match_id, entry_id, slug, role, token)
-}
+    each.__name__: each
+    for each in (match_id, entry_id, slug, role, token, object_id, content_type_id, app_label)
+} | {"id": user_id}
+
+
+HANDLER = ClientHandler(enforce_csrf_checks=False)
+
+
+def phone() -> Client:
+    """A phone; all of them share what is set up but once in a process."""
+    client = Client()
+    client.handler = HANDLER
+    return client
 
 
 def host(world: World) -> Client:
-    return seated(Client(), world.match)
+    return seated(phone(), world.match)
 
 
 def scribe(world: World) -> Client:
@@ -129,17 +165,17 @@ def viewer(world: World) -> Client:
 
 
 def stranger(world: World) -> Client:
-    return Client()
+    return phone()
 
 
 def staff(world: World) -> Client:
-    client = Client()
+    client = phone()
     client.force_login(world.user("staff", is_staff=True, is_superuser=True))
     return client
 
 
 def account(world: World) -> Client:
-    client = Client()
+    client = phone()
     client.force_login(world.user("account"))
     return client
 
@@ -150,6 +186,6 @@ ROLES: dict[str, Callable[[World], Client]] = {
 
 
 def _let_in(world: World, role: Role) -> Client:
-    client = Client()
+    client = phone()
     seated(client, world.match, Link.for_role(world.match, role))
     return client

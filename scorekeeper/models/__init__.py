@@ -12,6 +12,7 @@ from scorekeeper.models.clubs import (
 from scorekeeper.models.disputes import Agreement, Dispute
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
+from scorekeeper.models.faults import Fault
 from scorekeeper.models.matches import IdReused, Match, Stale, start_match
 from scorekeeper.models.people import User
 from scorekeeper.models.phones import Link, Phone, Role, seat_phone
@@ -30,6 +31,7 @@ __all__ = [
     "Dispute",
     "Draft",
     "Event",
+    "Fault",
     "IdReused",
     "Invitation",
     "JoinRequest",

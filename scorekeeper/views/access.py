@@ -107,6 +107,12 @@ def matches_on(request: HttpRequest) -> Any:
     return Match.objects.filter(theirs)
 
 
+def staff_only(request: HttpRequest) -> None:
+    """404 for everybody but an administrator."""
+    if not (request.user.is_active and request.user.is_staff):
+        raise Http404
+
+
 @dataclass(frozen=True, slots=True)
 class ClubVisit:
     """A club and who looks at it."""

@@ -79,6 +79,7 @@ def broken(request: object) -> HttpResponse:
 urlpatterns = [path("broken/", broken)]
 
 
+@pytest.mark.django_db
 @override_settings(ROOT_URLCONF="tests.security.test_headers")
 def test_answer_to_our_own_mistake() -> None:
     client = Client(raise_request_exception=False)
