@@ -132,6 +132,7 @@ LOGGING = {
     "loggers": {
         "scorekeeper": {"level": "INFO"},
         "django": {"handlers": [], "level": "ERROR"},
+        "django.security": {"level": "CRITICAL"},  # the request's line has the status
         "django.request": {"handlers": ["faults"], "propagate": False},
         "uvicorn.access": {"handlers": [], "propagate": False},
     },

@@ -67,11 +67,12 @@ class World:
 
     route: str = "match"
     players: dict[str, str] = field(default_factory=dict)  # other names for those in the sample
+    game: str = ""  # where it is not the one that has this address
 
     @cached_property
     def match(self) -> Match:
         """A match with rounds, of the game that has this address."""
-        found = sample(GAME_OF.get(self.route, "onder-de-10"), self.players)
+        found = sample(self.game or GAME_OF.get(self.route, "onder-de-10"), self.players)
         match = start_match(uuid4(), found.table)[0]
         for version, entry in enumerate(found.entries[:ROUNDS]):
             match.write(Event(uuid4(), Kind.ADDED, entry=entry), version)
