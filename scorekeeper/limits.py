@@ -1,12 +1,14 @@
 """How often something may be done, and by whom as a keyed hash: no address is kept."""
 
 from ipaddress import IPv6Address, ip_address, ip_network
+from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
 
 from scorekeeper.models import Tally, TooOften
+from scorekeeper.tokens import id_of_token
 
 SALT = "scorekeeper.limits"
 HOUSEHOLD = 64  # bits of an IPv6 address that belong to one connection
@@ -26,6 +28,15 @@ def check(name: str, request: HttpRequest) -> None:
     times, left = Tally.objects.times(_id(name, request))
     if times >= most:
         raise TooOften(left)
+
+
+def id_in(token: str, request: HttpRequest) -> UUID | None:
+    """The id in the token of a link; what was never ours counts as a guess. Raises TooOften."""
+    check("guesses", request)
+    id = id_of_token(token)
+    if id is None:
+        count("guesses", request)
+    return id
 
 
 def _id(name: str, request: HttpRequest) -> str:

@@ -6,7 +6,9 @@ import environ
 from django.utils.csp import CSP
 from django.utils.translation import gettext_lazy as _
 
+from scorekeeper.mail import mailers
 from scorekeeper.secret import secret_key
+from scorekeeper.social import providers
 
 env = environ.Env()
 
@@ -21,12 +23,16 @@ INSTALLED_APPS = [
     "django.contrib.admin.apps.SimpleAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
-    "django.contrib.sessions",
+    "django.contrib.humanize",
     "django.contrib.messages",
+    "django.contrib.sessions",
     "django.contrib.staticfiles",
     "django_htmx",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
+    "allauth.socialaccount",
+    "allauth.usersessions",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -44,6 +50,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "allauth.usersessions.middleware.UserSessionsMiddleware",
     "scorekeeper.device.DeviceMiddleware",
     "scorekeeper.views.limits.LimitsMiddleware",
 ]
@@ -59,6 +66,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "scorekeeper.views.accounts.mail_server",
             ],
         },
     },
@@ -106,6 +114,27 @@ LIMITS = {
     ]
 }
 ACCOUNT_RATE_LIMITS = {"login": "60/m/ip", "login_failed": "30/5m/ip,5/5m/key"}
+MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
+# Accounts: by a code in the mail, by password or by passkey; a table needs none of them.
+MAIL_URL = env("MAIL_URL", default="")
+MAILERS = mailers(MAIL_URL)
+DEFAULT_FROM_EMAIL = env("MAIL_FROM", default="scorekeeper@localhost")
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "home"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1"]
+ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_LOGOUT_REDIRECT_URL = "home"
+ACCOUNT_SESSION_REMEMBER = True
+MFA_SUPPORTED_TYPES = ["webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_PASSKEY_SIGNUP_ENABLED = True
+USERSESSIONS_TRACK_ACTIVITY = True
+SOCIALACCOUNT_PROVIDERS = providers(env)
 
 LANGUAGE_CODE = "nl"
 LANGUAGES = [("nl", _("Dutch")), ("en", _("English"))]
@@ -160,7 +189,8 @@ SECURE_CSP = {
     "frame-ancestors": [CSP.NONE],
 }
 CSRF_FAILURE_VIEW = "scorekeeper.views.pages.form_too_old"
-SECURE_REFERRER_POLICY = "same-origin"
+# An address may hold a token: another page is told of our name alone.
+SECURE_REFERRER_POLICY = "strict-origin"
 X_FRAME_OPTIONS = "DENY"
 # A browser that has seen the site over https asks for nothing else; over http it is never told so.
 SECURE_HSTS_SECONDS = env.int("HSTS_SECONDS", default=365 * 24 * 3600)

@@ -10,15 +10,24 @@ from uuid import UUID, uuid4
 from django.apps import apps
 from django.contrib.admin.utils import quote
 from django.contrib.contenttypes.models import ContentType
-from django.test import Client
-from django.test.client import ClientHandler
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from games.log import Event, Kind
 from games.matchfile import MatchFile, read
-from scorekeeper.models import Link, Match, Role, User, start_match
+from scorekeeper.models import (
+    Claim,
+    Club,
+    ClubRole,
+    Link,
+    Match,
+    Role,
+    User,
+    dispute,
+    found_club,
+    seat_phone,
+    start_match,
+)
 from scorekeeper.tokens import token_of
-from tests.conftest import seated
 
 ROUNDS = 3  # enough for what every address shows
 SAMPLES = Path(__file__).parent / "vectors" / "samples"
@@ -60,6 +69,9 @@ GAME_OF = {
     "take_back": "presidenthoofden",
 }  # where only one game has it
 
+ENDED = ("dispute_result", "agree", "reopen_match")  # about a match that is over
+POSTED = {"change_role": {"role": "organiser"}}  # what an address must be sent to be one
+
 
 @dataclass
 class World:
@@ -76,7 +88,22 @@ class World:
         match = start_match(uuid4(), found.table)[0]
         for version, entry in enumerate(found.entries[:ROUNDS]):
             match.write(Event(uuid4(), Kind.ADDED, entry=entry), version)
+        if self.route in ENDED:
+            match.write(Event(uuid4(), Kind.FINISHED), match.version)
         return match
+
+    @cached_property
+    def club(self) -> Club:
+        """A club of an owner, an organiser and a member, with one of everything in it."""
+        club = found_club(self.user("owner"), "De Kaartclub", "Anna")
+        for name in (ClubRole.ORGANISER, ClubRole.MEMBER):
+            club.let_in(self.user(name.value), name.title()).become(name)
+        guest = club.players.create(name="Gast")
+        club.let_in(self.user("another"), "Nog een").claims.create(player=guest)
+        club.join_requests.create(user=self.user("asker"), name="Vrager")
+        club.invitations.create()
+        club.presets.create(game_slug="onder-de-10", name="Thuis")
+        return club
 
     def user(self, name: str, **more: object) -> User:
         """An account."""
@@ -104,6 +131,14 @@ def entry_id(world: World) -> UUID:
     return world.match.events.filter(kind=Kind.ADDED).last().pk
 
 
+def dispute_id(world: World) -> int:
+    phone = seat_phone(world.match, uuid4())
+    phone.player = world.match.players[0]
+    phone.save()
+    dispute(world.match, None, phone, "Dat klopt niet")
+    return world.match.disputes.get().pk
+
+
 def slug(world: World) -> str:
     return world.match.game_slug
 
@@ -113,7 +148,41 @@ def role(world: World) -> str:
 
 
 def token(world: World) -> str:
+    if world.route == "join_club":
+        return token_of(world.club.invitations.get().id)
     return token_of(Link.for_role(world.match, Role.VIEWER).id)
+
+
+def club_id(world: World) -> UUID:
+    return world.club.pk
+
+
+def member_id(world: World) -> int:
+    return world.club.memberships.get(player__name="Nog een").pk
+
+
+def player_id(world: World) -> UUID:
+    return world.club.players.get(name="Gast").pk
+
+
+def request_id(world: World) -> int:
+    return world.club.join_requests.get().pk
+
+
+def claim_id(world: World) -> int:
+    return Claim.objects.get(membership__club=world.club).pk
+
+
+def invitation_id(world: World) -> UUID:
+    return world.club.invitations.get().pk
+
+
+def preset_id(world: World) -> int:
+    return world.club.presets.get().pk
+
+
+def pk(world: World) -> int:
+    return 0  # of a passkey that nobody has
 
 
 def object_id(world: World) -> object:
@@ -137,56 +206,24 @@ def app_label(world: World) -> str:
     return "scorekeeper"
 
 
-ARGUMENTS: dict[str, Callable[[World], object]] = {
-    each.__name__: each
-    for each in (match_id, entry_id, slug, role, token, object_id, content_type_id, app_label)
-} | {"id": user_id}
-
-
-HANDLER = ClientHandler(enforce_csrf_checks=False)
-
-
-def phone() -> Client:
-    """A phone; all of them share what is set up but once in a process."""
-    client = Client()
-    client.handler = HANDLER
-    return client
-
-
-def host(world: World) -> Client:
-    return seated(phone(), world.match)
-
-
-def scribe(world: World) -> Client:
-    return _let_in(world, Role.SCRIBE)
-
-
-def viewer(world: World) -> Client:
-    return _let_in(world, Role.VIEWER)
-
-
-def stranger(world: World) -> Client:
-    return phone()
-
-
-def staff(world: World) -> Client:
-    client = phone()
-    client.force_login(world.user("staff", is_staff=True, is_superuser=True))
-    return client
-
-
-def account(world: World) -> Client:
-    client = phone()
-    client.force_login(world.user("account"))
-    return client
-
-
-ROLES: dict[str, Callable[[World], Client]] = {
-    each.__name__: each for each in (host, scribe, viewer, stranger, staff, account)
-}
-
-
-def _let_in(world: World, role: Role) -> Client:
-    client = phone()
-    seated(client, world.match, Link.for_role(world.match, role))
-    return client
+NAMED = [
+    match_id,
+    entry_id,
+    dispute_id,
+    slug,
+    role,
+    token,
+    club_id,
+    member_id,
+    player_id,
+    request_id,
+    claim_id,
+    invitation_id,
+    preset_id,
+    pk,
+    object_id,
+    content_type_id,
+    app_label,
+]
+ARGUMENTS: dict[str, Callable[[World], object]] = {each.__name__: each for each in NAMED}
+ARGUMENTS["id"] = user_id

@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_http_methods
 
 from games import log
-from games.core import Entry
+from games.core import Entry, Sheet
 from games.matchfile import MatchFile, NotAMatchFile, read, write, write_draft, write_entry
 from games.problem import Refused
 from games.replay import replay
@@ -65,7 +65,7 @@ def import_match(request: HttpRequest) -> HttpResponse:
         return render_import(request, error.render(gettext)[:LONGEST_OBJECTION])
     except Refused as refused:
         return render_import(request, refused=refused)
-    match = imported(request, posted_id(request.POST, "match") or uuid4(), found, sheet.finished)
+    match = imported(request, posted_id(request.POST, "match") or uuid4(), found, sheet)
     return redirect("match", match.pk)
 
 
@@ -78,19 +78,19 @@ def render_import(
     return render(request, "import.html", context, status=status)
 
 
-def imported(request: HttpRequest, id: UUID, found: MatchFile, finished: bool) -> Match:
+def imported(request: HttpRequest, id: UUID, found: MatchFile, sheet: Sheet) -> Match:
     """A match of this phone with every entry of the file in its log, all or nothing.
 
-    `finished` is what counting the entries came to.
+    `sheet` is what counting the entries came to.
     """
     with transaction.atomic():
         match = started(request, id, found.table, started=found.started or timezone.now())
         if match.version == 0:
-            _fill(match, found, finished)
+            _fill(match, found, sheet)
     return match
 
 
-def _fill(match: Match, found: MatchFile, finished: bool) -> None:
+def _fill(match: Match, found: MatchFile, sheet: Sheet) -> None:
     """Ids in a file are another match's: here each entry gets one of its own."""
     kinds = [(log.Kind.ADDED, entry) for entry in found.entries]
     if found.finished:
@@ -105,8 +105,7 @@ def _fill(match: Match, found: MatchFile, finished: bool) -> None:
         )
         for number, (kind, entry) in enumerate(kinds, 1)
     )
-    match.version, match.finished = len(kinds), finished
-    match.save(update_fields=["version", "finished"])
+    match.become(len(kinds), sheet)
     if found.draft:
         match.draft.record = write_draft(Entry(found.draft.record, dealer=found.draft.dealer))
         match.draft.save(update_fields=["record"])

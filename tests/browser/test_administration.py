@@ -5,8 +5,9 @@ from urllib.parse import urlsplit
 
 from django.urls import reverse
 
-from tests.addresses import World, staff
+from tests.addresses import World
 from tests.browser.phone import Phone
+from tests.visitors import staff
 
 
 def test_administration_keeps_the_policy(

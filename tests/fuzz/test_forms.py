@@ -11,10 +11,11 @@ from django.db import transaction
 from django.http import HttpResponse
 
 from games import GAMES
-from tests.addresses import GAME_OF, Route, World, host, routes
+from tests.addresses import GAME_OF, Route, World, routes
 from tests.fuzz.fields import fields_of
 from tests.fuzz.mutation import bad_text
 from tests.fuzz.watch import data, sent
+from tests.visitors import host
 
 SHAPES = [
     "application/x-www-form-urlencoded",

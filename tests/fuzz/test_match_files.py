@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 from games import GAMES
 from games.matchfile import NotAMatchFile, read, write
 from games.problem import Refused
-from tests.addresses import SAMPLES, phone
+from tests.addresses import SAMPLES
 from tests.fuzz.mutation import PLAIN, bad_document
 from tests.fuzz.watch import data, sent
 from tests.nasty import NASTY
 from tests.views.test_files import sent as form
+from tests.visitors import phone
 
 DOCUMENTS = {slug: json.loads((SAMPLES / f"{slug}.json").read_text()) for slug in GAMES}
 LOOKED_AT = 0.2  # of what was imported

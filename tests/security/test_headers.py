@@ -9,8 +9,9 @@ from django.test import Client, RequestFactory, override_settings
 from django.urls import path, reverse
 
 from scorekeeper.headers import PERMISSIONS, HeadersMiddleware
-from tests.addresses import Route, World, host, routes, staff, stranger, token
+from tests.addresses import Route, World, routes, token
 from tests.markup import inline_in
+from tests.visitors import host, staff, stranger
 
 POLICY = {
     "default-src 'none'",
@@ -36,7 +37,7 @@ def check(answer: HttpResponse) -> None:
     """Every promise about the headers of an answer, and about what stands in it."""
     assert set(answer["Content-Security-Policy"].split("; ")) == POLICY
     assert {name: answer[name] for name in ALWAYS} == ALWAYS
-    assert answer["Referrer-Policy"] in ("same-origin", "no-referrer")
+    assert answer["Referrer-Policy"] in ("strict-origin", "no-referrer")
     assert KEPT.search(answer["Cache-Control"])
     if "html" in answer["Content-Type"]:
         assert inline_in(answer.content.decode()) == []

@@ -28,8 +28,9 @@ from scorekeeper.logs import LineFormatter, scrubbed
 from scorekeeper.models import Fault
 from scorekeeper.models.faults import KEPT
 from scorekeeper.tokens import token_of
-from tests.addresses import World, staff, token
+from tests.addresses import World, token
 from tests.test_serve import ROOT, port
+from tests.visitors import staff
 
 __all__ = ["port"]
 

@@ -15,12 +15,13 @@ from games.sentence import Sentence
 from games.table import LONGEST_NAME, objection_to_name
 from scorekeeper.models import Match
 from scorekeeper.templatetags.said import END, ISOLATE, alone, listed, said
-from tests.addresses import GAME_OF, World, host, routes, sample
+from tests.addresses import GAME_OF, World, routes, sample
 from tests.markup import Markup
 from tests.nasty import NASTY
 from tests.security.test_access import TABLE
 from tests.views.test_match import posted, url
 from tests.views.test_start import NEW, names
+from tests.visitors import host
 
 PLAIN = ("Zqa", "Zqb", "Zqc", "Zqd")  # in no word of ours, and in the order of the seats
 NAMES = [text.strip() for text in NASTY.values() if objection_to_name(text.strip()) is None]

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('scorekeeper', '0005_tally'),
+        ('scorekeeper', '0007_tally'),
     ]
 
     operations = [

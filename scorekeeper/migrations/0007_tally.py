@@ -9,7 +9,7 @@ def make_cache(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("scorekeeper", "0004_clubs")]
+    dependencies = [("scorekeeper", "0006_club_life")]
 
     operations = [
         migrations.CreateModel(
