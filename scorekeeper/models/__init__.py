@@ -17,8 +17,9 @@ from scorekeeper.models.people import User
 from scorekeeper.models.phones import Link, Phone, Role, seat_phone
 from scorekeeper.models.players import CannotMerge, Claim, Player, players_named
 from scorekeeper.models.presets import Preset
+from scorekeeper.models.records import Records
 from scorekeeper.models.results import Result
-from scorekeeper.models.seasons import Season, StandingsLink
+from scorekeeper.models.seasons import Season, StandingsLink, Tick
 
 __all__ = [
     "Agreement",
@@ -39,11 +40,13 @@ __all__ = [
     "Phone",
     "Player",
     "Preset",
+    "Records",
     "Result",
     "Role",
     "Season",
     "Stale",
     "StandingsLink",
+    "Tick",
     "User",
     "found_club",
     "players_named",

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from scorekeeper.models.clubs import Club
+from scorekeeper.models.records import Records
 
 
 class CannotMerge(Exception):
@@ -72,6 +73,13 @@ class Player(models.Model):
         """Whether the stored history still holds."""
         return self.computed == self.changes
 
+    def keep(self, history: dict[str, Any]) -> None:
+        """Keep the history of the results that were read after `changes`."""
+        self.history, self.computed = history, self.changes
+        Player.objects.filter(pk=self.pk, computed__lt=self.changes).update(
+            history=history, computed=self.changes
+        )
+
     def merge_into(self, other: "Player") -> None:
         """Both are one person from now on; raises CannotMerge."""
         with transaction.atomic():
@@ -120,6 +128,7 @@ def resolve_people(club: Club) -> None:
         player.changes += 1
     Player.objects.bulk_update(players.values(), ["person", "changes"])
     club.seasons.open().update(changes=F("changes") + 1)
+    Records.objects.changed(club)
 
 
 def players_named(club: Club, names: Iterable[str]) -> dict[str, Player]:

@@ -6,6 +6,7 @@ from games.core import Sheet
 from games.results import Counted, results_of
 from scorekeeper.models.matches import Match
 from scorekeeper.models.players import Player, players_named
+from scorekeeper.models.records import Records
 from scorekeeper.models.seasons import Season
 
 COUNTED = ("place", "players", "beaten", "points", "won", "figures")
@@ -25,6 +26,10 @@ class ResultQuerySet(models.QuerySet["Result"]):
         self.exclude(name__in=counted).delete()
         self._write([_filled(known[name], found) for name, found in counted.items()])
         outdate(match, [result.player_id for result in known.values()])
+
+    def withdraw(self, match: Match) -> None:
+        """The match is about to be deleted: whatever counted it is out of date."""
+        outdate(match, list(self.values_list("player", flat=True)))
 
     def _write(self, results: list["Result"]) -> None:
         self.bulk_create(
@@ -70,4 +75,5 @@ def _filled(result: Result, found: Counted) -> Result:
 def outdate(match: Match, players: list[object]) -> None:
     """Mark every table and history in which this match may count."""
     Season.objects.changed(match)
+    Records.objects.changed(match.club)
     Player.objects.changed(players)

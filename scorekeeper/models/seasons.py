@@ -30,7 +30,7 @@ class Season(models.Model):
     """Some evenings of a club, counted by rules that are data.
 
     `table` is what the rules make of the results, as computed when `changes` was `computed`;
-    a closed season keeps it.
+    `sums` tells of each player by which evenings. A closed season keeps them.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid4)
@@ -46,6 +46,7 @@ class Season(models.Model):
     changes = models.PositiveIntegerField(default=0)
     computed = models.IntegerField(default=-1)
     table = models.JSONField(default=dict)
+    sums = models.JSONField(default=dict)
 
     objects = SeasonQuerySet.as_manager()
 

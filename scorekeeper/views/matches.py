@@ -111,5 +111,5 @@ def delete_match(request: Request, match_id: UUID) -> HttpResponse:
     visit = host_visit_to(request, match_id)
     if request.method == "GET":
         return render(request, "delete.html", {"match": visit.match, "visit": visit})
-    visit.match.delete()
+    visit.match.forget()
     return redirect("home")
