@@ -12,19 +12,33 @@ from django.utils.text import slugify
 
 from scorekeeper.numbers import decimal
 
-type Cell = str | int | Fraction | date | None
-
 BYTE_ORDER = "\ufeff"  # without it a spreadsheet does not read UTF-8
 FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Spreadsheet:
-    """A table with the name of its file, the heads of its columns, and its rows.
+class Linked:
+    """A text that leads to another page; a spreadsheet gets the text alone."""
 
-    Numbers stay numbers; a text that a spreadsheet would run as a formula gets a quote before it.
+    text: str
+    address: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+type Cell = str | int | Fraction | date | Linked | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spreadsheet:
+    """A table as it is shown and as it is saved: a name, the heads of its columns, its rows.
+
+    `key` tells the tables of one page apart. Numbers stay numbers; a text that a spreadsheet
+    would run as a formula gets a quote before it.
     """
 
+    key: str
     name: str
     heads: Sequence[str]
     rows: Sequence[Sequence[Cell]]
@@ -49,7 +63,7 @@ def _shown(cell: Cell) -> str:
         return ""
     if isinstance(cell, Fraction):
         return decimal(cell).replace("−", "-")
-    return _harmless(cell) if isinstance(cell, str) else str(cell)
+    return _harmless(str(cell)) if isinstance(cell, (str, Linked)) else str(cell)
 
 
 def _harmless(text: str) -> str:

@@ -6,16 +6,16 @@ from fractions import Fraction
 import pytest
 from django.utils import translation
 
-from scorekeeper.spreadsheet import Spreadsheet
+from scorekeeper.spreadsheet import Linked, Spreadsheet
 
 
 def written(*cells: object) -> str:
     """The row as written, without the head above it."""
-    return Spreadsheet("Stand", ["a"], [cells]).text().split("\r\n")[1]
+    return Spreadsheet("stand", "Stand", ["a"], [cells]).text().split("\r\n")[1]
 
 
 def test_a_table_is_utf_8_with_its_mark_and_semicolons() -> None:
-    response = Spreadsheet("De stand: één", ["Naam", "Punten"], [["Zoë", 3]]).response()
+    response = Spreadsheet("stand", "De stand: één", ["Naam", "Punten"], [["Zoë", 3]]).response()
     assert response.content == "\ufeffNaam;Punten\r\nZoë;3\r\n".encode()
     assert response["Content-Disposition"] == 'attachment; filename="de-stand-een.csv"'
     assert response["Content-Type"] == "text/csv; charset=utf-8"
@@ -37,6 +37,7 @@ def test_a_table_is_utf_8_with_its_mark_and_semicolons() -> None:
         pytest.param(-12, "-12", id="a negative number stays a number"),
         pytest.param(None, '""', id="nothing"),
         pytest.param(date(2026, 12, 1), "2026-12-01", id="a date"),
+        pytest.param(Linked("=Bert", "/bert/"), "'=Bert", id="a link of the page"),
         pytest.param(Fraction(7, 2), "3,5", id="a fraction"),
         pytest.param(Fraction(-1, 3), "-0,33", id="a negative fraction"),
     ],
