@@ -17,6 +17,7 @@ from scorekeeper.views import (
     rounds,
     sharing,
 )
+from scorekeeper.views.seasons import links
 
 match = [
     path("", matches.show_match, name="match"),
@@ -50,6 +51,9 @@ urlpatterns = [
     path("import/", files.import_match, name="import_match"),
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
+    path("clubs/<uuid:club_id>/", include("scorekeeper.views.seasons.urls")),
+    path("clubs/<uuid:club_id>/", include("scorekeeper.views.histories.urls")),
+    path("standings/<str:token>/", links.open_standings, name="standings"),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
     path("language/", set_language, name="set_language"),
 ]

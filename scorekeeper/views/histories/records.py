@@ -1,0 +1,40 @@
+"""A club's records, and its ratings where the club wants them."""
+
+from collections.abc import Iterator, Mapping
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET
+
+from games import GAMES
+from scorekeeper.models import Club
+from scorekeeper.models.histories import records_of_club
+from scorekeeper.ratings import START
+from scorekeeper.spreadsheet import Cell, Linked, Spreadsheet
+from scorekeeper.views.access import club_visit_to
+from scorekeeper.views.histories.player import people_of, person_link
+from scorekeeper.views.tables import render_tables
+
+
+@require_GET
+def show_records(request: HttpRequest, club_id: UUID) -> HttpResponse:
+    """Who holds which record, and how strong everybody is at each game."""
+    visit = club_visit_to(request, club_id)
+    found = records_of_club(visit.club)
+    names = people_of(visit.club)
+    ratings = list(rating_tables(visit.club, found["ratings"], names)) if visit.club.ratings else []
+    records = records_table(visit.club, found["records"], names)
+    context = {"club": visit.club, "visit": visit, "ratings": ratings, "start": START}
+    return render_tables(request, "histories/records.html", (records, *ratings), context)
+
+
+def rating_tables(
+    club: Club, ratings: Mapping[str, Mapping[str, int]], names: Mapping[str, str]
+) -> Iterator[Spreadsheet]:
+    """A table for each game, best first."""
+    heads = (_("name"), _("rating"))
+    for slug, rated in ratings.items():
+        rows = [(person_link(club, person, names), rating) for person, rating in rated.items()]
+        yield Spreadsheet(f"rating-{slug}", GAMES[slug].name, heads, rows)
