@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
+from games.figures import Figure, Figures, Partnership
 from games.problem import Problem
 from games.sentence import Sentence, say
 
@@ -145,6 +146,15 @@ class Sheet:
         return self.game.winners(self) if self.finished else ()
 
 
+@dataclass(frozen=True, slots=True)
+class SeasonMeasure:
+    """What a season of one game may count beyond what all games have: one of its figures."""
+
+    name: Sentence
+    figure: str  # a key of `Game.figures`
+    fewest: bool = False  # the lowest is the best
+
+
 class Game(ABC):
     """The rules of one game; stateless, one instance each, in its folder's `game`."""
 
@@ -161,6 +171,7 @@ class Game(ABC):
     total_stays_with: ClassVar[Literal["seat", "player"]]
     leaver_is_out: ClassVar[bool] = True  # or just no longer at the table
     zero_sum: ClassVar[bool] = False
+    season_measures: ClassVar[Mapping[str, SeasonMeasure]] = {}
 
     def most_at(self, rules: Any) -> int | None:
         """How many players are usual under these house rules; None for any number."""
@@ -217,6 +228,18 @@ class Game(ABC):
     def details(self, sheet: Sheet) -> Mapping[str, Any]:
         """The game's own keys of the printed sheet (chips, pot)."""
         return {}
+
+    def figures(self, sheet: Sheet) -> Mapping[str, Figures]:
+        """What the rounds add up to for each player of the sheet (games/figures.py)."""
+        return {}
+
+    def tell_figures(self, found: Figures) -> tuple[Figure, ...]:
+        """What people of this game ask for, of one match or of many combined."""
+        return ()
+
+    def partnerships(self, sheet: Sheet) -> Iterator[Partnership]:
+        """Who played together."""
+        return iter(())
 
     def out_by_total(self, sheet: Sheet, totals: Mapping[str, int]) -> tuple[str, ...]:
         """Who an adjustment to these totals puts out."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from games.achtennegentig import figures
 from games.achtennegentig.chips import Payments, balances
 from games.achtennegentig.ending import is_out, is_over, next_deal, rank
 from games.achtennegentig.objections import change_objections, objections, table_objections
@@ -12,6 +13,7 @@ from games.achtennegentig.settlement import settle, with_chips
 from games.achtennegentig.sides import State, side
 from games.changes import Adjustment, Leaves, Substitute
 from games.core import Game, Score, Sheet, Step, Table
+from games.figures import Figure, Figures, Partnership
 from games.problem import Problem
 from games.sentence import Sentence, say
 
@@ -33,6 +35,7 @@ class Achtennegentig(Game):
     }
     kinds = {"": Round}
     draft = Draft
+    season_measures = figures.MEASURES
     changes = (Substitute, Adjustment, Leaves)
     total_stays_with = "seat"
 
@@ -112,6 +115,18 @@ class Achtennegentig(Game):
         if isinstance(change, Substitute):
             after = replace(after, players=tuple(score.points))
         return with_chips(after, score, Payments())
+
+    def figures(self, sheet: Sheet) -> Mapping[str, Figures]:
+        """Rounds and eliminations."""
+        return figures.figures(sheet)
+
+    def tell_figures(self, found: Figures) -> tuple[Figure, ...]:
+        """The figures in words."""
+        return figures.tell_figures(found)
+
+    def partnerships(self, sheet: Sheet) -> Iterator[Partnership]:
+        """The teams."""
+        return figures.partnerships(sheet)
 
 
 def _team_left(sheet: Sheet, player: str, score: Score) -> Score:

@@ -5,6 +5,8 @@ from typing import Any
 
 from games.changes import Adjustment, Leaves, Substitute
 from games.core import Game, Score, Sheet
+from games.figures import Figure, Figures
+from games.onder_de_10 import figures
 from games.onder_de_10.objections import objections
 from games.onder_de_10.rules import HALVED, HIGHEST_TOTAL, HouseRules, Round
 from games.onder_de_10.settlement import new_totals, settle
@@ -72,6 +74,14 @@ class OnderDe10(Game):
             dealer=sheet.dealer,
             first=sheet.after(sheet.dealer),
         )
+
+    def figures(self, sheet: Sheet) -> Mapping[str, Figures]:
+        """Rounds, calls and halvings."""
+        return figures.figures(sheet)
+
+    def tell_figures(self, found: Figures) -> tuple[Figure, ...]:
+        """The figures in words."""
+        return figures.tell_figures(found)
 
 
 def _left_in(sheet: Sheet, player: str) -> int | None:

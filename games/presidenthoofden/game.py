@@ -7,6 +7,8 @@ from typing import Any
 
 from games.changes import Adjustment, Joins, Leaves, Substitute
 from games.core import Game, Score, Sheet, Table
+from games.figures import Figure, Figures
+from games.presidenthoofden import figures
 from games.presidenthoofden.dealing import Deal, before_deal, deal, opener
 from games.presidenthoofden.objections import objections, title_problems
 from games.presidenthoofden.passing import Gift, passing, present
@@ -73,6 +75,7 @@ class Presidenthoofden(Game):
     presets = {"basis": (say("Basic"), HouseRules())}
     kinds = {"": Potje}
     draft = Potje
+    season_measures = figures.MEASURES
     changes = (Substitute, Adjustment, Leaves, Joins)
     total_stays_with = "player"
     leaver_is_out = False
@@ -124,6 +127,14 @@ class Presidenthoofden(Game):
     def beside(self, sheet: Sheet, player: str) -> Sentence | None:
         """The average place and the number of potjes: so latecomers compare fairly (P-A9)."""
         return record_of(sheet, player).sentence
+
+    def figures(self, sheet: Sheet) -> Mapping[str, Figures]:
+        """Potjes, titles and explosions."""
+        return figures.figures(sheet)
+
+    def tell_figures(self, found: Figures) -> tuple[Figure, ...]:
+        """The figures in words."""
+        return figures.tell_figures(found)
 
 
 def _remembered(history: History, order: tuple[str, ...]) -> History:

@@ -43,18 +43,18 @@ def holding(players: Sequence[str], finish: Iterable[Finisher]) -> tuple[str, ..
 
 def titles(rules: HouseRules, players: int) -> tuple[str, ...]:
     """The title of each place among so many players, first to last (P-A10)."""
-    return tuple(rules.titles[at] for at in _title_numbers(players))
+    return tuple(rules.titles[at] for at in title_numbers(players))
 
 
 def points(rules: HouseRules, players: int) -> tuple[int, ...]:
     """The points of each place among so many players, first to last (P-A8)."""
     if rules.points == "titles":
-        return tuple(TITLE_POINTS[at] for at in _title_numbers(players))
+        return tuple(TITLE_POINTS[at] for at in title_numbers(players))
     return tuple(players - place for place in range(1, players + 1))
 
 
-def _title_numbers(players: int) -> tuple[int, ...]:
-    """Which of the five titles each place bears; the vice ones take four players."""
+def title_numbers(players: int) -> tuple[int, ...]:
+    """Which of the five titles (from 0) each place bears; the vice ones take four players."""
     if players < 2:
         return (0,) * players
     if players <= LEAST_PLAYERS:

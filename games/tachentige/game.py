@@ -1,12 +1,14 @@
 """Tachentige as a game: its objections, its scores, who deals next and who stands where."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.changes import Adjustment, Substitute
 from games.core import Game, Score, Sheet, Step, Table
+from games.figures import Figure, Figures, Partnership
 from games.problem import NOT_AT_TABLE, Problem
 from games.sentence import Sentence, say
+from games.tachentige import figures
 from games.tachentige.before_deal import before_deal
 from games.tachentige.objections import point_objections, solo_objections
 from games.tachentige.records import RECORDS, Draft, Passed, PointGame, SoloGame
@@ -86,6 +88,18 @@ class Tachentige(Game):
     def before_deal(self, sheet: Sheet) -> Sentence:
         """Who deals how many, and who bids first or is forced (T-1, T-2, T-5, T-28)."""
         return before_deal(sheet)
+
+    def figures(self, sheet: Sheet) -> Mapping[str, Figures]:
+        """Deals, bids, roem and solos."""
+        return figures.figures(sheet)
+
+    def tell_figures(self, found: Figures) -> tuple[Figure, ...]:
+        """The figures in words."""
+        return figures.tell_figures(found)
+
+    def partnerships(self, sheet: Sheet) -> Iterator[Partnership]:
+        """Declarers and their partners."""
+        return figures.partnerships(sheet)
 
 
 def _settled(sheet: Sheet, record: PointGame | SoloGame | Passed) -> tuple[Points, list[Step]]:

@@ -45,6 +45,7 @@ class Match(models.Model):
     evening = models.DateField(null=True)  # the club's, kept for its seasons
     version = models.PositiveIntegerField(default=0)
     finished = models.BooleanField(default=False)
+    rounds = models.PositiveIntegerField(default=0)  # entries that count; without any, no season
 
     class Meta:
         ordering = ("-started",)
@@ -110,8 +111,7 @@ class Match(models.Model):
                 entry=event.entry and write_entry(match.game, event.entry),
                 phone=phone,
             )
-            match.version, match.finished = version + 1, sheet.finished
-            match.save(update_fields=["version", "finished"])
+            match.become(version + 1, sheet)
             match.draft.follow(event, events)
             match.disputes.follow(event, phone)
             match.count(sheet)
@@ -120,6 +120,11 @@ class Match(models.Model):
             transaction.on_commit(match.announce)
         self.refresh_from_db()
         return sheet
+
+    def become(self, version: int, sheet: Sheet) -> None:
+        """Keep what a new version of the log makes of the match."""
+        self.version, self.finished, self.rounds = version, sheet.finished, len(sheet.rounds)
+        self.save(update_fields=["version", "finished", "rounds"])
 
     def count(self, sheet: Sheet) -> None:
         """Store how everybody stands, for the seasons of the club."""

@@ -9,7 +9,7 @@ from scorekeeper.models.players import Player, players_named
 from scorekeeper.models.records import Records
 from scorekeeper.models.seasons import Season
 
-COUNTED = ("place", "players", "beaten", "points", "won", "figures")
+COUNTED = ("place", "players", "beaten", "points", "won", "figures", "partners")
 
 
 class ResultQuerySet(models.QuerySet["Result"]):
@@ -44,6 +44,7 @@ class Result(models.Model):
     """One name in one match: which player that is, and how they stand or ended.
 
     `beaten` is in half points: two for each opponent placed below, one for each beside.
+    `partners` has by name: hands together, and the points of each in them.
     """
 
     match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="results")
@@ -55,6 +56,7 @@ class Result(models.Model):
     points = models.IntegerField()
     won = models.BooleanField()
     figures = models.JSONField(default=dict)
+    partners = models.JSONField(default=dict)
 
     objects = ResultQuerySet.as_manager()
 

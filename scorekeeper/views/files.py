@@ -98,8 +98,7 @@ def _fill(match: Match, found: MatchFile) -> None:
             kind=kind,
             entry=entry and write_entry(match.game, Entry(entry.record, dealer=entry.dealer)),
         )
-    match.version, match.finished = len(kinds), found.sheet().finished
-    match.save(update_fields=["version", "finished"])
+    match.become(len(kinds), found.sheet())
     if found.draft:
         match.draft.record = write_draft(Entry(found.draft.record, dealer=found.draft.dealer))
         match.draft.save(update_fields=["record"])
