@@ -1,4 +1,4 @@
-"""`python -m bench.standings`: a season's, a player's and an evening's page at 200 and 20,000 matches."""
+"""`python -m bench.standings`: pages of a club with 200 and with 20,000 matches."""
 
 import os
 import statistics

@@ -3,13 +3,19 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
+
+from games.figures import Figures, combined
 
 POINTS_KEPT = 60  # of the last matches, for the chart
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One person in one match that ended, as its result was stored."""
+    """One person in one match that ended, as its result was stored.
+
+    `partners` says with whom, in how many hands, and the points of each then.
+    """
 
     person: str
     game: str
@@ -17,14 +23,16 @@ class Played:
     place: int
     points: int
     won: bool
-    figures: Mapping[str, int] = field(default_factory=dict)
+    figures: Figures = field(default_factory=dict)
+    partners: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class OfGame:
-    """Somebody's matches of one game: how often which place, and figures added up.
+    """Somebody's matches of one game: how often which place, and figures combined.
 
     `points` are those of all matches together, `line` those of the last ones, oldest first.
+    `partners` says with whom, in how many hands, and the points of each then.
     """
 
     matches: int
@@ -32,7 +40,14 @@ class OfGame:
     points: int
     places: Mapping[int, int]
     line: tuple[int, ...]
-    figures: Mapping[str, int]
+    figures: Figures
+    partners: Mapping[str, tuple[int, int]]
+
+    @property
+    def best_partner(self) -> str | None:
+        """With whom they make most points a hand; of equals the one they played with most."""
+        worth = {who: (Fraction(sum, hands), hands) for who, (hands, sum) in self.partners.items()}
+        return max(worth, key=lambda who: worth[who], default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +93,6 @@ def longest_streak(won: Iterable[bool]) -> int:
     return longest
 
 
-def added(figures: Iterable[Mapping[str, int]]) -> dict[str, int]:
-    """Figures of several matches added up."""
-    total: Counter[str] = Counter()
-    for each in figures:
-        total.update(each)
-    return dict(total)
-
-
 def _by_game(mine: Sequence[Played]) -> Iterator[tuple[str, list[Played]]]:
     for game in dict.fromkeys(played.game for played in mine):
         yield game, [played for played in mine if played.game == game]
@@ -98,8 +105,19 @@ def _of_game(mine: Sequence[Played]) -> OfGame:
         points=sum(played.points for played in mine),
         places=dict(sorted(Counter(played.place for played in mine).items())),
         line=tuple(played.points for played in mine[-POINTS_KEPT:]),
-        figures=added(played.figures for played in mine),
+        figures=combined(played.figures for played in mine),
+        partners=_partners(mine),
     )
+
+
+def _partners(mine: Sequence[Played]) -> dict[str, tuple[int, int]]:
+    hands: Counter[str] = Counter()
+    points: Counter[str] = Counter()
+    for played in mine:
+        for partner, (count, made) in played.partners.items():
+            hands[partner] += count
+            points[partner] += made
+    return {partner: (count, points[partner]) for partner, count in hands.most_common()}
 
 
 def _opponents(person: str, matches: Iterable[Sequence[Played]]) -> dict[str, Opponent]:

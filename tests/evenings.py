@@ -61,7 +61,7 @@ def played(
 def round_of(game: str, order: tuple[str, ...]) -> object:
     """The round that puts them in this order."""
     if game == PRESIDENT:
-        return Potje(tuple(Finisher(name, How.OUT) for name in order))
+        return Potje(tuple(Finisher(name, How.OUT) for name in order[:-1]))
     return Round(called_by=order[0], hands=dict(zip(order, HANDS, strict=False)))
 
 

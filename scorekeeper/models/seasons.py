@@ -1,13 +1,18 @@
 """Seasons: which matches count, by which rules, and the table computed last."""
 
+from collections.abc import Iterable, Sequence
 from datetime import date
+from typing import Any
 from uuid import uuid4
 
-from django.db import models
+from django.db import models, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games import GAMES
+from games.core import Game
+from games.season_rules import Rules, read_rules
 from scorekeeper.models.clubs import Club
 from scorekeeper.models.matches import Match
 
@@ -62,9 +67,58 @@ class Season(models.Model):
         """Whether the stored table still holds."""
         return self.closed is not None or self.computed == self.changes
 
+    @property
+    def played(self) -> tuple[Game, ...]:
+        """The games that count in it."""
+        return tuple(GAMES[slug] for slug in self.games)
+
+    @property
+    def counts_by(self) -> Rules:
+        """Its rules; raises NotAMatchFile."""
+        return read_rules(self.rules)
+
     def holds(self, evening: date) -> bool:
         """Whether an evening lies in the season; the last one does."""
         return self.first <= evening and (self.last is None or evening <= self.last)
+
+    def matches(self) -> models.QuerySet[Match]:
+        """The matches of its games in its evenings, ticked or not."""
+        until = {"evening__lte": self.last} if self.last else {}
+        return Match.objects.filter(
+            club=self.club_id, game_slug__in=self.games, evening__gte=self.first, **until
+        )
+
+    def counted_matches(self) -> models.QuerySet[Match]:
+        """Those that count: ticked where they have to be, with something written down."""
+        found = self.matches().filter(rounds__gt=0)
+        return found.filter(seasons=self) if self.only_ticked else found
+
+    def tick(self, ids: Iterable[Any]) -> None:
+        """From now on these of its matches count, and no others."""
+        with transaction.atomic():
+            self.tick_set.all().delete()
+            ticked = self.matches().filter(pk__in=ids)
+            Tick.objects.bulk_create(Tick(season=self, match=match) for match in ticked)
+            self.outdate()
+
+    def outdate(self) -> None:
+        """What is kept of it does not hold any more."""
+        Season.objects.open().filter(pk=self.pk).update(changes=F("changes") + 1)
+
+    def become(self, fields: Sequence[str]) -> None:
+        """Keep these fields, or a season that is new; its standings follow."""
+        with transaction.atomic():
+            if self._state.adding:
+                self.save(force_insert=True)
+            self.save(update_fields=fields)
+            self.outdate()
+
+    def keep(self, table: dict[str, Any], sums: dict[str, Any]) -> None:
+        """Keep the table of the results that were read after `changes`."""
+        self.table, self.sums, self.computed = table, sums, self.changes
+        Season.objects.open().filter(pk=self.pk, computed__lt=self.changes).update(
+            table=table, sums=sums, computed=self.changes
+        )
 
 
 class Tick(models.Model):

@@ -1,22 +1,22 @@
 """An evening of a club: all its tables and the evening's ranking, on one sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import groupby
 from typing import Any
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
-from scorekeeper.models import Club, Match, Result
+from scorekeeper.models import Club, Result
 from scorekeeper.models.standings import ranking_of_evening
-from scorekeeper.spreadsheet import Spreadsheet
+from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import people_of, person_link
+from scorekeeper.views.histories.player import person_link
 from scorekeeper.views.tables import render_tables
 
 
@@ -73,3 +73,29 @@ def matches_of(results: Sequence[Result]) -> list[dict[str, Any]]:
     """Each match with its results."""
     by_match = groupby(results, key=lambda result: result.match)
     return [{"match": match, "results": list(found)} for match, found in by_match]
+
+
+def ranking_table(club: Club, results: Sequence[Result]) -> Spreadsheet:
+    """Everybody of the evening by the opponents that they beat, whatever was played."""
+    names = {str(each.player.person_id): each.player.person.name for each in results}
+    heads = (_("name"), _("place"), _("beaten, %"), _("matches"), _("won"))
+    rows = [
+        (person_link(club, row.player, names), row.place, row.score, row.matches, row.wins)
+        for row in ranking_of_evening(results).ranked
+    ]
+    return Spreadsheet("ranking", _("Ranking of the evening"), heads, rows)
+
+
+def results_table(club: Club, results: Sequence[Result]) -> Spreadsheet:
+    """A row for everybody in every match."""
+    heads = (_("game"), _("started"), _("name"), _("place"), _("of"), _("points"), _("state"))
+    return Spreadsheet("results", _("Results of the evening"), heads, list(_rows(club, results)))
+
+
+def _rows(club: Club, results: Sequence[Result]) -> Iterator[tuple[Cell, ...]]:
+    for each in results:
+        match, person = each.match, each.player.person
+        started = match.started.astimezone(ZoneInfo(club.time_zone)).strftime("%H:%M")
+        state = "" if match.finished else _("still going on")
+        numbers = (each.place, each.players, each.points)
+        yield match.game.name, started, person.name, *numbers, state

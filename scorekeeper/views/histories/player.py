@@ -34,9 +34,12 @@ def show_player(request: HttpRequest, club_id: UUID, player_id: UUID) -> HttpRes
     history = history_of_player(player)
     page = _page(request)
     results = last_results(player, page)
+    names = people_of(visit.club)
+    partners = tuple(partners_tables(visit.club, history, names))
     tables = (
         games_table(history),
-        opponents_table(visit.club, history),
+        *partners,
+        opponents_table(visit.club, history, names),
         matches_table(results[:MATCHES_SHOWN]),
     )
     context = {
@@ -44,7 +47,8 @@ def show_player(request: HttpRequest, club_id: UUID, player_id: UUID) -> HttpRes
         "visit": visit,
         "player": player,
         "history": history,
-        "games": tuple(_of_game(player, slug, each) for slug, each in history.games.items()),
+        "games": tuple(_of_game(player, slug, each, names) for slug, each in history.games.items()),
+        "partners": partners,
         "newer": page - 1 if page else None,
         "older": page + 1 if len(results) > MATCHES_SHOWN else None,
     }
@@ -63,10 +67,12 @@ def _page(request: HttpRequest) -> int:
     return min(int(text), LAST_PAGE) if text.isascii() and text.isdecimal() else 0
 
 
-def _of_game(player: Player, slug: str, found: OfGame) -> dict[str, Any]:
+def _of_game(player: Player, slug: str, found: OfGame, names: Mapping[str, str]) -> dict[str, Any]:
     """What the page tells of one game."""
     return {
         "game": GAMES[slug],
+        "figures": GAMES[slug].tell_figures(found.figures),
+        "best_partner": names.get(found.best_partner or "", ""),
         "places": found.places.items(),
         "chart": lines_chart({player.name: found.line}) if len(found.line) > 1 else None,
     }
@@ -90,9 +96,22 @@ def _game_row(name: str, found: OfGame) -> tuple[Cell, ...]:
     )
 
 
-def opponents_table(club: Club, history: History) -> Spreadsheet:
+def partners_tables(
+    club: Club, history: History, names: Mapping[str, str]
+) -> Iterator[Spreadsheet]:
+    """For each game that has partners a row for each of them, most often first."""
+    heads = (_("with"), _("hands"), _("points"), _("points a hand"))
+    for slug, found in history.games.items():
+        rows = [
+            (person_link(club, person, names), hands, points, Fraction(points, hands))
+            for person, (hands, points) in found.partners.items()
+        ]
+        name = _("Partners in %(game)s") % {"game": GAMES[slug].name}
+        yield Spreadsheet(f"partners-{slug}", name, heads, rows)
+
+
+def opponents_table(club: Club, history: History, names: Mapping[str, str]) -> Spreadsheet:
     """A row for each person with whom they sat at one table, most often first."""
-    names = people_of(club)
     heads = (_("with"), _("together"), _("above"), _("below"))
     rows = [
         (person_link(club, person, names), each.together, each.above, each.below)

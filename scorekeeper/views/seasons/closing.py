@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_http_methods
 
+from scorekeeper.models.standings import close_season as close
 from scorekeeper.views.access import club_visit_to, organiser_visit_to
 from scorekeeper.views.seasons.listing import season_of
 from scorekeeper.views.seasons.standings import standings_context
@@ -19,10 +20,10 @@ def close_season(request: HttpRequest, club_id: UUID, season_id: UUID) -> HttpRe
     visit = organiser_visit_to(request, club_id)
     season = season_of(visit, season_id)
     if request.method == "POST" or season.closed:
-        season.close()
+        close(season)
         return redirect("season_winners", club_id, season_id)
     context = {"club": visit.club, "visit": visit, "season": season}
-    going_on = season.matches().filter(finished=False).count()
+    going_on = season.counted_matches().filter(finished=False).count()
     return render(request, "seasons/close.html", context | {"going_on": going_on})
 
 
@@ -35,6 +36,7 @@ def show_winners(request: HttpRequest, club_id: UUID, season_id: UUID) -> HttpRe
         return redirect("season", club_id, season_id)
     context = standings_context(request, season) | {"visit": visit}
     ranked = context["ranked"]
-    context["podium"] = [row for row in ranked if row.place <= PODIUM]
-    context["last"] = [row for row in ranked if row.place == ranked[-1].place > PODIUM]
+    last = max((line.row.place for line in ranked), default=0)
+    context["podium"] = [line for line in ranked if line.row.place <= PODIUM]
+    context["last"] = [line for line in ranked if line.row.place == last > PODIUM]
     return render(request, "seasons/winners.html", context)

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('scorekeeper', '0004_clubs'),
+        ('scorekeeper', '0005_counted'),
     ]
 
     operations = [
