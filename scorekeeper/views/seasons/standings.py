@@ -40,7 +40,7 @@ class Line:
 
 
 SORTS: Mapping[str, Callable[[Line], Any]] = {
-    "place": lambda line: (line.row.place or 0, -line.row.score, line.name.casefold()),
+    "place": lambda line: (line.row.place or 0, line.name.casefold() if line.row.place else ""),
     "name": lambda line: line.name.casefold(),
     "points": lambda line: -line.row.score,
     "evenings": lambda line: -line.row.evenings,
