@@ -1,7 +1,6 @@
 """`python -m bench.standings`: pages of a club with 200 and with 20,000 matches."""
 
 import os
-import statistics
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,7 +23,7 @@ def main() -> None:
 
 
 def measured(number: int) -> Iterator[tuple[str, float]]:
-    """The median time of each page, in milliseconds, in a club with so many matches."""
+    """The shortest time of each page, in milliseconds, in a club with so many matches."""
     from django.contrib.auth import get_user_model
     from django.test import Client
 
@@ -34,10 +33,10 @@ def measured(number: int) -> Iterator[tuple[str, float]]:
     club = found_club(user, "De Kaartclub", "Anna")
     last = filled(club, number)
     client = Client()
-    client.force_login(user)
+    client.force_login(user, "django.contrib.auth.backends.ModelBackend")
     for page, address in addresses(club, last):
         client.get(address)
-        yield page, statistics.median(timed(client, address) for _ in range(VISITS))
+        yield page, min(timed(client, address) for _ in range(VISITS))
 
 
 def timed(client: object, address: str) -> float:
@@ -67,6 +66,7 @@ def filled(club: object, number: int) -> datetime:
             started=started,
             evening=started.date(),
             finished=True,
+            rounds=1,
         )
         matches.append(match)
         results += [result(Result, match, seated, place) for place in range(len(seated))]
@@ -82,6 +82,7 @@ def result(make: type, match: object, seated: list[object], place: int) -> objec
         match=match,
         name=player.name,
         player=player,
+        started=match.started,
         place=place + 1,
         players=count,
         beaten=2 * (count - place - 1),
@@ -92,7 +93,7 @@ def result(make: type, match: object, seated: list[object], place: int) -> objec
 
 def addresses(club: object, last: datetime) -> Iterator[tuple[str, str]]:
     """The pages that are measured."""
-    from games.season import Rules, write_rules
+    from games.season_rules import Rules, write_rules
 
     year, game = last.date() - timedelta(days=49), ["onder-de-10", "achtennegentig"]
     rules = write_rules(Rules())

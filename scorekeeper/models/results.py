@@ -1,6 +1,7 @@
 """How everybody of a club's match stands, stored at each event: seasons never replay a log."""
 
 from django.db import models
+from django.utils import timezone
 
 from games.core import Sheet
 from games.results import Counted, results_of
@@ -22,7 +23,7 @@ class ResultQuerySet(models.QuerySet["Result"]):
         new = [name for name in counted if name not in known]
         players = players_named(match.club, new) if new else {}
         for name, player in players.items():
-            known[name] = Result(match=match, name=name, player=player)
+            known[name] = Result(match=match, name=name, player=player, started=match.started)
         self.exclude(name__in=counted).delete()
         self._write([_filled(known[name], found) for name, found in counted.items()])
         outdate(match, [result.player_id for result in known.values()])
@@ -50,6 +51,7 @@ class Result(models.Model):
     match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="results")
     name = models.CharField(max_length=40)
     player = models.ForeignKey(Player, on_delete=models.DB_CASCADE, related_name="results")
+    started = models.DateTimeField(default=timezone.now)  # the match's, to find the last ones
     place = models.PositiveSmallIntegerField()
     players = models.PositiveSmallIntegerField()
     beaten = models.PositiveSmallIntegerField()
@@ -62,6 +64,7 @@ class Result(models.Model):
 
     class Meta:
         ordering = ("place", "name")
+        indexes = (models.Index(fields=["player", "-started"], name="last_results_of_a_player"),)
         constraints = (models.UniqueConstraint(fields=["match", "name"], name="one_result_a_name"),)
 
     def __str__(self) -> str:

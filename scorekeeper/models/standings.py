@@ -130,8 +130,11 @@ def evenings_of(season: Season, player: UUID) -> tuple[Evening, ...]:
 
 def disputed_in(season: Season) -> frozenset[str]:
     """Who sat in a match of which something is disputed now."""
-    disputed = season.counted_matches().filter(pk__in=Dispute.objects.open().values("match"))
-    results = Result.objects.filter(match__in=disputed)
+    disputes = Dispute.objects.open().filter(match__club=season.club_id)
+    matches = list(disputes.values_list("match", flat=True))
+    if not matches:
+        return frozenset()
+    results = Result.objects.filter(match__in=season.counted_matches().filter(pk__in=matches))
     return frozenset(map(str, results.values_list("player__person", flat=True)))
 
 

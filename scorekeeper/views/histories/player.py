@@ -57,9 +57,10 @@ def show_player(request: HttpRequest, club_id: UUID, player_id: UUID) -> HttpRes
 
 def last_results(player: Player, page: int) -> list[Result]:
     """A page of their matches, latest first, and one more where there are older ones."""
-    results = Result.objects.filter(player__person=player).select_related("match")
+    names = list(player.names.values_list("pk", flat=True))
+    results = Result.objects.filter(player__in=names).select_related("match")
     first = page * MATCHES_SHOWN
-    return list(results.order_by("-match__started", "match")[first : first + MATCHES_SHOWN + 1])
+    return list(results.order_by("-started", "pk")[first : first + MATCHES_SHOWN + 1])
 
 
 def _page(request: HttpRequest) -> int:
