@@ -1,5 +1,6 @@
 """`python -m bench.standings`: pages of a club with 200 and with 20,000 matches."""
 
+import gc
 import os
 import time
 from collections.abc import Iterator
@@ -32,6 +33,8 @@ def measured(number: int) -> Iterator[tuple[str, float]]:
     user = get_user_model().objects.create(username=f"{number}@example.org")
     club = found_club(user, "De Kaartclub", "Anna")
     last = filled(club, number)
+    gc.collect()
+    gc.freeze()
     client = Client()
     client.force_login(user, "django.contrib.auth.backends.ModelBackend")
     for page, address in addresses(club, last):

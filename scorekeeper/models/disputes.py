@@ -1,6 +1,7 @@
 """What players say of a match from their own phones: not right, or agreed."""
 
 from django.db import models
+from django.db.models import Q
 from django.utils import timezone
 
 from games.log import Event as LogEvent
@@ -51,6 +52,9 @@ class Dispute(models.Model):
 
     class Meta:
         ordering = ("at", "id")
+        indexes = (
+            models.Index(fields=["match"], condition=Q(settled=None), name="open_disputes"),
+        )
 
     def __str__(self) -> str:
         return f"{self.player}: {self.sentence}"

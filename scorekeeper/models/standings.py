@@ -130,8 +130,7 @@ def evenings_of(season: Season, player: UUID) -> tuple[Evening, ...]:
 
 def disputed_in(season: Season) -> frozenset[str]:
     """Who sat in a match of which something is disputed now."""
-    disputes = Dispute.objects.open().filter(match__club=season.club_id)
-    matches = list(disputes.values_list("match", flat=True))
+    matches = list(Dispute.objects.open().values_list("match", flat=True))
     if not matches:
         return frozenset()
     results = Result.objects.filter(match__in=season.counted_matches().filter(pk__in=matches))
