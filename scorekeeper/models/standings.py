@@ -82,7 +82,7 @@ def compute(season: Season) -> None:
 def counted(season: Season) -> Iterator[Counted]:
     """The results that count in a season, in the order of their matches."""
     results = Result.objects.filter(match__in=season.counted_matches())
-    rows = results.order_by("match__started", "match").values_list(*COLUMNS)
+    rows = results.order_by("match__started", "match_id").values_list(*COLUMNS)
     return counted_rows(rows.iterator())
 
 

@@ -60,7 +60,7 @@ def results_of_evening(club: Club, day: date) -> list[Result]:
     """Everybody's result in every match of the evening, match by match."""
     results = Result.objects.filter(match__club=club, match__evening=day)
     found = results.select_related("match", "player__person")
-    return list(found.order_by("match__started", "match", "place", "name"))
+    return list(found.order_by("match__started", "match_id", "place", "name"))
 
 
 def neighbour(club: Club, order: str, **beyond: date) -> date | None:
