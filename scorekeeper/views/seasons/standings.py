@@ -160,9 +160,9 @@ def _among(results: Mapping[str, Result], evening: Evening) -> list[Result]:
 def told_sum(average: bool, evenings: Sequence[Evening]) -> str:
     """The sum written out: 7 + 5 + 3 = 15, or the average of those."""
     scores = [each.score for each in evenings if each.counts]
-    if not scores:
-        return ""
     total = sum(scores, Fraction())
+    if len(scores) < 2:
+        return decimal(total)
     told = f"{' + '.join(map(decimal, scores))} = {decimal(total)}"
     if not average:
         return told
