@@ -6,7 +6,9 @@ import environ
 from django.utils.csp import CSP
 from django.utils.translation import gettext_lazy as _
 
+from scorekeeper.mail import mailers
 from scorekeeper.secret import secret_key
+from scorekeeper.social import providers
 
 env = environ.Env()
 
@@ -20,11 +22,16 @@ INSTALLED_APPS = [
     "scorekeeper",
     "django.contrib.auth",
     "django.contrib.contenttypes",
+    "django.contrib.humanize",
+    "django.contrib.messages",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
     "django_htmx",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
+    "allauth.socialaccount",
+    "allauth.usersessions",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -36,9 +43,11 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "allauth.usersessions.middleware.UserSessionsMiddleware",
     "scorekeeper.device.DeviceMiddleware",
 ]
 ROOT_URLCONF = "scorekeeper.urls"
@@ -52,6 +61,8 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "scorekeeper.views.accounts.mail_server",
             ],
         },
     },
@@ -78,6 +89,27 @@ AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
     "allauth.account.auth_backends.AuthenticationBackend",
 ]
+
+MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
+# Accounts: by a code in the mail, by password or by passkey; a table needs none of them.
+MAIL_URL = env("MAIL_URL", default="")
+MAILERS = mailers(MAIL_URL)
+DEFAULT_FROM_EMAIL = env("MAIL_FROM", default="scorekeeper@localhost")
+LOGIN_REDIRECT_URL = "home"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1"]
+ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_LOGOUT_REDIRECT_URL = "home"
+ACCOUNT_SESSION_REMEMBER = True
+MFA_SUPPORTED_TYPES = ["webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_PASSKEY_SIGNUP_ENABLED = True
+USERSESSIONS_TRACK_ACTIVITY = True
+SOCIALACCOUNT_PROVIDERS = providers(env)
 
 LANGUAGE_CODE = "nl"
 LANGUAGES = [("nl", _("Dutch")), ("en", _("English"))]

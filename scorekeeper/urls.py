@@ -17,6 +17,7 @@ from scorekeeper.views import (
     rounds,
     sharing,
 )
+from scorekeeper.views.accounts import overview
 from scorekeeper.views.seasons import links
 
 match = [
@@ -55,6 +56,8 @@ urlpatterns = [
     path("clubs/<uuid:club_id>/", include("scorekeeper.views.histories.urls")),
     path("standings/<str:token>/", links.open_standings, name="standings"),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
+    path("account/", overview.show_account, name="account"),
+    path("account/", include("allauth.urls")),
     path("language/", set_language, name="set_language"),
 ]
 

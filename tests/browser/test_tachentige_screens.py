@@ -90,3 +90,19 @@ def agree_without_scripts(host: Phone) -> None:
     choose(host, "bid", "210")
     choose(host, "trump", "hearts")
     choose(host, "partner", W)
+
+
+def test_every_bid_is_looked_up_and_chosen_beside_its_numbers(
+    phone: Callable[..., Phone],
+) -> None:
+    host = phone()
+    start_evening(host)
+    host.counted()
+    choose(host, "declarer", O)
+    host.tap(".every-bid summary")
+    row = host.page.locator(".every-bid tr", has=host.page.get_by_text("220", exact=True)).first
+    expect(row.locator("td")).to_have_text(["220", "+30", "+30", "−220"])
+    host.tap(row.locator("label"))
+    expect(host.page.locator(".helper dd").first).to_have_text("220")
+    expect(host.page.locator(".every-bid")).to_have_attribute("open", "")
+    assert host.counted() == 3

@@ -70,6 +70,32 @@ def test_bid_is_helped_with_what_it_asks_and_brings(host: Client, match: Match) 
     assert "nodig 210 te tellen alle alle slagen +80 net genoeg +80 geen slag −420" in page
 
 
+def rows_of(page: str) -> dict[str, list[str]]:
+    """The table of every bid: its first cell, and the numbers beside it."""
+    body = page.split('id="every-bid"')[1].split("</table>")[0].split("<tbody>")[1]
+    rows = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in body.split("<tr>")[1:]]
+    return {re.sub(r"<.*?>", "", first): numbers for first, *numbers in rows}
+
+
+def test_every_bid_stands_with_what_it_asks_and_brings(host: Client, match: Match) -> None:
+    rows = rows_of(keep(host, match, declarer=O))
+    assert rows["210"] == ["210", "+40", "+40", "−210"]
+    assert rows["260"] == ["260", "−10", "–", "−260"]
+    assert rows["zwabber zonder stok"] == ["–", "gehaald +450, mislukt −450"]
+
+
+def test_a_stok_that_stays_doubles_every_bid(host: Client, match: Match) -> None:
+    rows = rows_of(keep(host, match, declarer=O, bid="210", stok="left"))
+    assert rows["210"] == ["210", "+80", "+80", "−420"]
+    assert rows["220"] == ["220", "+60", "+60", "−440"]
+
+
+def test_bid_by_bid_only_legal_bids_stand_there(host: Client, match: Match) -> None:
+    rows = rows_of(keep(host, match, look="auction"))
+    assert [*rows][:2] == ["200", "praten"]
+    assert rows["200"] == ["200", "+50", "+50", "−200"]
+
+
 def test_contract_stays_on_the_match_for_every_phone(
     host: Client, viewer: Client, match: Match
 ) -> None:

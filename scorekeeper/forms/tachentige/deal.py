@@ -32,6 +32,7 @@ from games.tachentige.seats import bidding_order
 from scorekeeper.forms.tachentige import shown, written
 from scorekeeper.forms.tachentige.builder import Builder
 from scorekeeper.forms.tachentige.choices import Choices
+from scorekeeper.forms.tachentige.every_bid import BidRow, every_bid
 from scorekeeper.forms.tachentige.stages import ROEM, StagedForm
 from scorekeeper.forms.tachentige.tiles import Tile, tiles, told
 
@@ -188,6 +189,10 @@ class RoundForm(StagedForm):
     @property
     def choices(self) -> Choices:
         return Choices(self)
+
+    @property
+    def every_bid(self) -> tuple[BidRow, ...]:
+        return tuple(every_bid(self))
 
     @property
     def builder(self) -> Builder | None:
