@@ -47,7 +47,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "scorekeeper.seen.SeenMiddleware",
     "scorekeeper.device.DeviceMiddleware",
 ]
 ROOT_URLCONF = "scorekeeper.urls"
