@@ -52,9 +52,7 @@ class Dispute(models.Model):
 
     class Meta:
         ordering = ("at", "id")
-        indexes = (
-            models.Index(fields=["match"], condition=Q(settled=None), name="open_disputes"),
-        )
+        indexes = (models.Index(fields=["match"], condition=Q(settled=None), name="open_disputes"),)
 
     def __str__(self) -> str:
         return f"{self.player}: {self.sentence}"

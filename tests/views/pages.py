@@ -33,6 +33,4 @@ def tables(page: str) -> list[list[list[str]]]:
     """The tables of a page, each as its rows, each as the words in its cells."""
     parser = _Tables()
     parser.feed(page)
-    return [
-        [[" ".join(cell.split()) for cell in row] for row in table] for table in parser.tables
-    ]
+    return [[[" ".join(cell.split()) for cell in row] for row in table] for table in parser.tables]
