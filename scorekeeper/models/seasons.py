@@ -93,12 +93,13 @@ class Season(models.Model):
         found = self.matches().filter(rounds__gt=0)
         return found.filter(seasons=self) if self.only_ticked else found
 
-    def tick(self, ids: Iterable[Any]) -> None:
+    def tick(self, ids: Iterable[str]) -> None:
         """From now on these of its matches count, and no others."""
+        wanted = set(ids)
         with transaction.atomic():
             self.tick_set.all().delete()
-            ticked = self.matches().filter(pk__in=ids)
-            Tick.objects.bulk_create(Tick(season=self, match=match) for match in ticked)
+            ticked = [id for id in self.matches().values_list("pk", flat=True) if str(id) in wanted]
+            Tick.objects.bulk_create(Tick(season=self, match_id=id) for id in ticked)
             self.outdate()
 
     def outdate(self) -> None:

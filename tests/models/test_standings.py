@@ -5,13 +5,16 @@ from fractions import Fraction
 from uuid import uuid4
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games import log
+from games.core import Entry
 from games.season_rules import Rules, write_rules
 from scorekeeper.models import Club, Match, Player, Season
 from scorekeeper.models.standings import close_season, evenings_of, standings_of
-from tests.evenings import ONDER, PRESIDENT, a_club, at, corrected, played, write
+from tests.evenings import ONDER, PRESIDENT, a_club, at, corrected, played, round_of, write
 
 FIVE = (5, 3, 2, 1)
 
@@ -193,7 +196,7 @@ def test_only_ticked_matches_count_where_the_season_says_so(
     season.only_ticked = True
     season.become(("only_ticked",))
     assert ranked(season) == []
-    season.tick([evenings["first"].pk, evenings["after"].pk])
+    season.tick([str(evenings["first"].pk), str(evenings["after"].pk)])
     assert ranked(season) == [(1, "Anna", 5), (2, "Bert", 3), (3, "Carla", 2), (4, "Dirk", 1)]
 
 
@@ -221,3 +224,17 @@ def test_a_table_of_older_results_never_counts_as_fresh(
     now = ranked(season)
     late.keep({"ranked": [], "below": []}, {})
     assert ranked(season) == now
+
+
+def test_a_round_is_written_in_as_many_queries_whatever_the_history(club: Club) -> None:
+    counts = []
+    for day in (1, 5):
+        match = played(club, ONDER, at(day), "Anna", "Bert", "Carla", finished=False)
+        entry = Entry(round_of(ONDER, ("Bert", "Anna", "Carla")))
+        with CaptureQueriesContext(connection) as queries:
+            write(match, log.Event(uuid4(), log.Kind.ADDED, entry=entry))
+        counts.append(len(queries))
+        for more in (2, 3, 4):
+            season_of(club)
+            played(club, ONDER, at(more), "Anna", f"Gast {more}", "Bert", "Carla")
+    assert counts[0] == counts[1] < 20

@@ -29,8 +29,8 @@ def new_season(request: HttpRequest, club_id: UUID) -> HttpResponse:
     initial = SeasonForm.after(before) if before else SeasonForm.fresh(visit.club)
     form = SeasonForm(request.POST or None, initial=initial)
     id = posted_id(request.POST, "season") or uuid4()
-    if visit.club.seasons.filter(pk=id).exists():
-        return redirect("season", club_id, id)
+    if Season.objects.filter(pk=id).exists():  # sent twice, or another club's
+        return redirect("season", club_id, season_of(visit, id).pk)
     if request.method == "GET" or not form.is_valid():
         return render_form(request, visit, form)
     season = form.save(Season(id=id, club=visit.club))
