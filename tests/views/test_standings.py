@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from games.season_rules import Rules, write_rules
 from scorekeeper.models import Club, Match, Player, Season
+from scorekeeper.models.standings import close_season
 from scorekeeper.tokens import token_of
 from tests.evenings import ONDER, PRESIDENT, a_club, at, owner_of, played
 from tests.views.pages import tables
@@ -202,3 +203,13 @@ def test_a_revoked_link_and_a_forged_one_show_nothing(club: Club, season: Season
     owner.post(place(season, "link/revoke/"))
     assert Client().get(f"/standings/{token}/").status_code == 404
     assert Client().get(f"/t/{token}/").status_code == 404
+
+
+def test_a_closed_season_still_names_who_was_merged_since(
+    season: Season, page: Callable[..., str]
+) -> None:
+    close_season(season)
+    dirk, bert = (Player.objects.get(name=name) for name in ("Dirk", "Bert"))
+    Player.objects.filter(pk=dirk.pk).update(merged_into=bert, person=bert)
+    assert names(page())[-1] == "Dirk"
+    assert '<p class="sum">1</p>' in page(f"{dirk.pk}/")

@@ -34,7 +34,7 @@ def show_player(request: HttpRequest, club_id: UUID, player_id: UUID) -> HttpRes
     history = history_of_player(player)
     page = _page(request)
     results = last_results(player, page)
-    names = people_of(visit.club)
+    names = names_in(visit.club)
     partners = tuple(partners_tables(visit.club, history, names))
     tables = (
         games_table(history),
@@ -121,10 +121,9 @@ def opponents_table(club: Club, history: History, names: Mapping[str, str]) -> S
     return Spreadsheet("opponents", _("Head to head"), heads, rows)
 
 
-def people_of(club: Club) -> Mapping[str, str]:
-    """The names of the club's people by id."""
-    people = club.players.people().values_list("pk", "name")
-    return {str(person): name for person, name in people}
+def names_in(club: Club) -> Mapping[str, str]:
+    """The names of the club's players by id; a closed season may name who was merged since."""
+    return {str(player): name for player, name in club.players.values_list("pk", "name")}
 
 
 def person_link(club: Club, person: str, names: Mapping[str, str]) -> Linked:

@@ -15,7 +15,7 @@ from scorekeeper.models.histories import history_of_club
 from scorekeeper.ratings import START
 from scorekeeper.spreadsheet import Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import people_of, person_link
+from scorekeeper.views.histories.player import names_in, person_link
 from scorekeeper.views.tables import render_tables
 
 
@@ -24,7 +24,7 @@ def show_records(request: HttpRequest, club_id: UUID) -> HttpResponse:
     """Who holds which record, and how strong everybody is at each game."""
     visit = club_visit_to(request, club_id)
     found = history_of_club(visit.club)
-    names = people_of(visit.club)
+    names = names_in(visit.club)
     rated = found.ratings if visit.club.ratings else {}
     ratings = list(rating_tables(visit.club, rated, names))
     records = records_table(found.records, names)

@@ -19,7 +19,7 @@ from scorekeeper.models.standings import Standing, disputed_in, evenings_of, sta
 from scorekeeper.numbers import decimal
 from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import people_of
+from scorekeeper.views.histories.player import names_in
 from scorekeeper.views.seasons.listing import games_of, season_of
 from scorekeeper.views.tables import render_tables
 
@@ -80,12 +80,12 @@ def standings_context(request: HttpRequest, season: Season, linked: bool = False
 
 
 def _lines(season: Season, linked: bool) -> Callable[[Standing], Line]:
-    names, disputed = people_of(season.club), disputed_in(season)
+    names, disputed = names_in(season.club), disputed_in(season)
 
     def line(row: Standing) -> Line:
         place = [season.club_id, season.pk, row.player]
         address = reverse("season_sum", args=place) if linked else ""
-        return Line(row, names.get(row.player, "?"), row.player in disputed, address)
+        return Line(row, names[row.player], row.player in disputed, address)
 
     return line
 
@@ -131,9 +131,9 @@ def show_sum(request: HttpRequest, club_id: UUID, season_id: UUID, player_id: UU
     """The evenings that count for somebody, those that were dropped, and what they make."""
     visit = club_visit_to(request, club_id)
     season = season_of(visit, season_id)
-    player = get_object_or_404(visit.club.players.people(), pk=player_id)
+    player = get_object_or_404(visit.club.players, pk=player_id)
     evenings = evenings_of(season, player.pk)
-    results = _results(evenings, player_id)
+    results = _results(evenings, player.person_id)
     context = {
         "club": visit.club,
         "visit": visit,
@@ -146,10 +146,10 @@ def show_sum(request: HttpRequest, club_id: UUID, season_id: UUID, player_id: UU
     return render(request, "seasons/sum.html", context)
 
 
-def _results(evenings: Sequence[Evening], player_id: UUID) -> dict[str, Result]:
+def _results(evenings: Sequence[Evening], person: UUID) -> dict[str, Result]:
     """Their results by match; one that was deleted after the season closed is not there."""
     matches = [match for each in evenings for match in each.matches]
-    found = Result.objects.filter(match__in=matches, player__person=player_id)
+    found = Result.objects.filter(match__in=matches, player__person=person)
     return {str(result.match_id): result for result in found.select_related("match")}
 
 
