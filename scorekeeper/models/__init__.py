@@ -5,17 +5,18 @@ from scorekeeper.models.clubs import (
     ClubRole,
     Invitation,
     JoinRequest,
+    LastOwner,
     Membership,
-    Note,
     found_club,
 )
-from scorekeeper.models.disputes import Agreement, Dispute
+from scorekeeper.models.disputes import Agreement, Dispute, agree, dispute
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
 from scorekeeper.models.matches import IdReused, Match, Stale, start_match
+from scorekeeper.models.notes import Note
 from scorekeeper.models.people import User
 from scorekeeper.models.phones import Link, Phone, Role, seat_phone
-from scorekeeper.models.players import CannotMerge, Claim, Player, players_named
+from scorekeeper.models.players import CannotMerge, Claim, Player, merge, players_named
 from scorekeeper.models.presets import Preset
 from scorekeeper.models.records import Records
 from scorekeeper.models.results import Result
@@ -33,6 +34,7 @@ __all__ = [
     "IdReused",
     "Invitation",
     "JoinRequest",
+    "LastOwner",
     "Link",
     "Match",
     "Membership",
@@ -48,7 +50,10 @@ __all__ = [
     "StandingsLink",
     "Tick",
     "User",
+    "agree",
+    "dispute",
     "found_club",
+    "merge",
     "players_named",
     "seat_phone",
     "start_match",

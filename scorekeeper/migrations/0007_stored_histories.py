@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('scorekeeper', '0005_counted'),
+        ('scorekeeper', '0006_club_life'),
     ]
 
     operations = [
