@@ -50,6 +50,7 @@ match = [
     path("again/", matches.play_again, name="play_again"),
     path("delete/", matches.delete_match, name="delete_match"),
     path("file/", files.export_match, name="export_match"),
+    path("rounds.csv", files.export_rounds, name="export_rounds"),
 ]
 
 club = [

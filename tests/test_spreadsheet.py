@@ -1,11 +1,15 @@
 """CSV as a Dutch spreadsheet reads it, with nothing in it that runs."""
 
+from collections.abc import Callable
 from datetime import date
 from fractions import Fraction
 
 import pytest
+from django.test import Client
 from django.utils import translation
 
+from games import log
+from scorekeeper.models import Match
 from scorekeeper.spreadsheet import Linked, Spreadsheet
 
 
@@ -50,3 +54,18 @@ def test_a_cell_is_written_so(cell: object, shown: str) -> None:
 def test_an_english_table_has_a_decimal_point() -> None:
     with translation.override("en"):
         assert written(Fraction(7, 2)) == "3.5"
+
+
+def test_the_rounds_of_a_match_with_their_totals(
+    host: Client, viewer: Client, match: Match, record: Callable[..., log.Event]
+) -> None:
+    record("Anna", 3, 20, 30, 40)
+    record("Bert", 10, 5, 0, 1)
+    response = viewer.get(f"/matches/{match.pk}/rounds.csv")
+    assert response.content.decode().split("\r\n")[:4] == [
+        "\ufeffronde;Anna;Bert;Carla;Dirk",
+        "1;0;20;30;40",
+        "2;10;25;0;1",
+        "totaal;10;45;30;41",
+    ]
+    assert Client().get(f"/matches/{match.pk}/rounds.csv").status_code == 404

@@ -16,6 +16,7 @@ from games.matchfile import MatchFile, NotAMatchFile, read, write, write_draft, 
 from games.problem import Refused
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Match
+from scorekeeper.spreadsheet import Spreadsheet
 from scorekeeper.views.access import Request, visit_to
 from scorekeeper.views.matches import started
 
@@ -32,6 +33,25 @@ def export_match(request: Request, match_id: UUID) -> HttpResponse:
     response = HttpResponse(write(match_file(match)), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+@require_GET
+def export_rounds(request: Request, match_id: UUID) -> HttpResponse:
+    """The points of each round, and the totals, for a spreadsheet."""
+    match = visit_to(request, match_id).match
+    return rounds_table(match).response()
+
+
+def rounds_table(match: Match) -> Spreadsheet:
+    """A row for each round and a column for everybody who has a total."""
+    sheet = match.sheet()
+    rows = [
+        (scored.number, *(scored.score.points.get(player) for player in sheet.totals))
+        for scored in sheet.rounds
+    ]
+    total = (gettext("total"), *sheet.totals.values())
+    heads = (gettext("round"), *sheet.totals)
+    return Spreadsheet("rounds", str(match), heads, [*rows, total])
 
 
 def match_file(match: Match) -> MatchFile:
