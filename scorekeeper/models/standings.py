@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 from uuid import UUID
 
-from cattrs import Converter
+from cattrs import BaseValidationError, Converter
 from django.db import transaction
 from django.utils import timezone
 
@@ -126,6 +126,16 @@ def evenings_of(season: Season, player: UUID) -> tuple[Evening, ...]:
     if not season.is_fresh:
         compute(season)
     return CONVERTER.structure(season.sums.get(str(player), ()), tuple[Evening, ...])
+
+
+def ranked_in(table: Any, sums: Any) -> set[str] | None:
+    """Who stands in a table that was kept elsewhere, or in its sums; None where it is none."""
+    try:
+        kept = CONVERTER.structure(table, Standings)
+        CONVERTER.structure(sums, dict[str, tuple[Evening, ...]])
+    except (BaseValidationError, TypeError, ValueError, AttributeError, KeyError):
+        return None
+    return {row.player for row in (*kept.ranked, *kept.below)} | set(sums)
 
 
 def disputed_in(season: Season) -> frozenset[str]:
