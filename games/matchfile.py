@@ -1,6 +1,7 @@
 """The match file (docs/match-file.md): one JSON document, one match, read strictly and written."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -198,8 +199,8 @@ def parsed(text: str | bytes) -> Any:
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        double = next(name for name in names if names.count(name) > 1)
+        counted = Counter(name for name, _ in pairs)
+        double = next(name for name, count in counted.items() if count > 1)
         raise WrongValue(say("the key %(key)s stands here twice", key=double))
     return found
 

@@ -5,6 +5,7 @@ phones, so that a match's listeners are all in this process.
 """
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import contextmanager
 from typing import Any
@@ -20,6 +21,7 @@ from starlette.routing import Route
 SALT = "scorekeeper.live"
 TOKEN_SECONDS = 24 * 3600
 PING_SECONDS = 20
+ROUND_SECONDS = 1  # a loop that takes longer to come round is stuck
 EVERY_VERSION = ""  # no page has it: each fetches itself again
 
 
@@ -70,10 +72,26 @@ class Hub:
         if not self.listeners[match]:
             del self.listeners[match]
 
+    def count(self) -> int:
+        """How many streams are open."""
+        return sum(len(listeners) for listeners in self.listeners.values())
+
+    def answers(self) -> bool:
+        """Whether the loops of the open streams turn; called from another thread."""
+        loops = {each.loop for found in tuple(self.listeners.values()) for each in found}
+        return all(turns(loop) for loop in loops)
+
     def publish(self, match: UUID, event: str, data: str) -> None:
         """Tell everybody who listens; may be called from any thread."""
         for listener in tuple(self.listeners.get(match, ())):
             listener.loop.call_soon_threadsafe(listener.tell, event, data)
+
+
+def turns(loop: asyncio.AbstractEventLoop) -> bool:
+    """Whether a loop comes round in time."""
+    round_made = threading.Event()
+    loop.call_soon_threadsafe(round_made.set)
+    return round_made.wait(ROUND_SECONDS)
 
 
 hub = Hub()

@@ -1,16 +1,20 @@
 """Every address there is."""
 
 from django.urls import include, path
+from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from scorekeeper.admin import site
 from scorekeeper.views import (
     achtennegentig,
     actions,
+    administration,
     changes,
     corrections,
     disputes,
     files,
     history,
+    limits,
     matches,
     onder_de_10,
     pages,
@@ -104,12 +108,16 @@ urlpatterns = [
     path("clubs/<uuid:club_id>/", include(club)),
     path("join/<str:token>/", invitations.join_club, name="join_club"),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
+    path("healthz", administration.show_health, name="healthz"),
+    path("overview/", administration.show_overview, name="overview"),
+    path("admin/", site.urls),
     path("account/", overview.show_account, name="account"),
     path("account/data/", data.download_data, name="account_data"),
     path("account/delete/", deletion.delete_account, name="delete_account"),
     path("account/", include("allauth.urls")),
-    path("language/", set_language, name="set_language"),
+    path("language/", require_POST(set_language), name="set_language"),
 ]
 
 handler404 = pages.not_found
 handler403 = pages.not_allowed
+handler429 = limits.too_often  # asked for by allauth

@@ -12,6 +12,7 @@ from scorekeeper.models.clubs import (
 from scorekeeper.models.disputes import Agreement, Dispute, agree, dispute
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
+from scorekeeper.models.faults import Fault
 from scorekeeper.models.matches import IdReused, Match, Stale, start_match
 from scorekeeper.models.notes import Note
 from scorekeeper.models.people import User
@@ -21,6 +22,7 @@ from scorekeeper.models.presets import Preset
 from scorekeeper.models.records import Records
 from scorekeeper.models.results import Result
 from scorekeeper.models.seasons import Season, StandingsLink, Tick
+from scorekeeper.models.tallies import Tally, TooOften
 
 __all__ = [
     "Agreement",
@@ -31,6 +33,7 @@ __all__ = [
     "Dispute",
     "Draft",
     "Event",
+    "Fault",
     "IdReused",
     "Invitation",
     "JoinRequest",
@@ -48,7 +51,9 @@ __all__ = [
     "Season",
     "Stale",
     "StandingsLink",
+    "Tally",
     "Tick",
+    "TooOften",
     "User",
     "agree",
     "dispute",

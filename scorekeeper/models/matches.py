@@ -94,7 +94,8 @@ class Match(models.Model):
         """Write one event, exactly once; the sheet after it.
 
         `version` is the version of the log that the writer saw. Seeing the same event again
-        writes nothing. Raises Stale, IdReused or Refused; then nothing is written.
+        writes nothing. Raises Stale, IdReused, TooOften or Refused; then nothing is
+        written.
         """
         with transaction.atomic():
             match = Match.objects.select_for_update().get(pk=self.pk)
@@ -103,6 +104,8 @@ class Match(models.Model):
                 return match.sheet(events)
             if match.version != version:
                 raise Stale
+            if phone:
+                phone.keep_pace(version)
             sheet = match.sheet((*events, event))
             match.events.create(
                 id=event.id,

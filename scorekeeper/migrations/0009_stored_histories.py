@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('scorekeeper', '0006_club_life'),
+        ('scorekeeper', '0008_fault'),
     ]
 
     operations = [
