@@ -134,10 +134,11 @@ def entry_id(world: World) -> UUID:
 
 
 def dispute_id(world: World) -> int:
-    phone = seat_phone(world.match, uuid4())
-    phone.player = world.match.players[0]
-    phone.save()
-    dispute(world.match, None, phone, "Dat klopt niet")
+    if not world.match.disputes.exists():
+        phone = seat_phone(world.match, uuid4())
+        phone.player = world.match.players[0]
+        phone.save()
+        dispute(world.match, None, phone, "Dat klopt niet")
     return world.match.disputes.get().pk
 
 
