@@ -25,7 +25,7 @@ def port() -> int:
 @pytest.fixture
 def served(tmp_path: Path, port: int) -> Iterator[list[str]]:
     """What the command printed until it said that it serves."""
-    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path / "data")}
+    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path / "data"), "DATABASE_URL": ""}
     command = [sys.executable, "manage.py", "serve", "--port", str(port)]
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
@@ -75,7 +75,7 @@ def test_static_files_are_named_by_their_content_and_compressed(
 
 
 def test_taken_port_is_said_before_anything_is_made(tmp_path: Path, port: int) -> None:
-    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path / "data")}
+    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path / "data"), "DATABASE_URL": ""}
     with socket.create_server(("0.0.0.0", port)):
         ended = subprocess.run(
             [sys.executable, "manage.py", "serve", "--port", str(port)],

@@ -69,8 +69,8 @@ def account_match(request: HttpRequest, match_id: UUID) -> Match:
     """A match of the account that is logged in, or of one of its clubs; 404 for any other."""
     if not request.user.is_authenticated:
         raise Http404
-    theirs = Q(owner=request.user) | Q(club__memberships__user=request.user)
-    matches = Match.objects.select_related("draft", "club").filter(theirs).distinct()
+    theirs = Q(owner=request.user) | Q(club__in=request.user.memberships.values("club"))
+    matches = Match.objects.select_related("draft", "club").filter(theirs)
     return get_object_or_404(matches, pk=match_id)
 
 

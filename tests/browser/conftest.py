@@ -47,7 +47,7 @@ def server(transactional_db: None) -> Iterator[int]:
 
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        application, lifespan="off", log_level="warning", timeout_graceful_shutdown=1
+        application, lifespan="on", log_level="warning", timeout_graceful_shutdown=1
     )
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})

@@ -11,6 +11,8 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
+from scorekeeper.processes import AlreadyServed, hold_database, in_turn
+
 STREAMS_CLOSE_IN = 2  # seconds a restart waits for open streams
 
 
@@ -27,12 +29,17 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         host, port = options["host"], options["port"]
         listening = listener(host, port)
-        call_command("migrate", interactive=False, verbosity=0)
-        call_command("collectstatic", interactive=False, verbosity=0)
+        try:
+            hold_database()
+        except AlreadyServed as error:
+            raise CommandError(str(error)) from error
+        with in_turn():
+            call_command("migrate", interactive=False, verbosity=0)
+            call_command("collectstatic", interactive=False, verbosity=0)
         self.greet(host, listening.getsockname()[1])
         config = uvicorn.Config(
             "scorekeeper.asgi:application",
-            lifespan="off",
+            lifespan="on",
             log_level="warning",
             timeout_graceful_shutdown=STREAMS_CLOSE_IN,
         )
