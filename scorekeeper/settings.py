@@ -98,6 +98,7 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 MAIL_URL = env("MAIL_URL", default="")
 MAILERS = mailers(MAIL_URL)
 DEFAULT_FROM_EMAIL = env("MAIL_FROM", default="scorekeeper@localhost")
+LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "home"
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1"]

@@ -17,7 +17,7 @@ from scorekeeper.views import (
     rounds,
     sharing,
 )
-from scorekeeper.views.accounts import overview
+from scorekeeper.views.accounts import data, deletion, overview
 
 match = [
     path("", matches.show_match, name="match"),
@@ -53,6 +53,8 @@ urlpatterns = [
     path("matches/<uuid:match_id>/", include(match)),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
     path("account/", overview.show_account, name="account"),
+    path("account/data/", data.download_data, name="account_data"),
+    path("account/delete/", deletion.delete_account, name="delete_account"),
     path("account/", include("allauth.urls")),
     path("language/", set_language, name="set_language"),
 ]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from games.cards import Rank, Suit
 from games.sentence import say
@@ -112,6 +112,7 @@ class Accepted:
     In JSON a number, or a list such as [50, 20, "stuk"].
     """
 
+    names_nobody: ClassVar[bool] = True
     total: int | None = None
     values: tuple[int | str, ...] = ()
 

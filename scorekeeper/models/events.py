@@ -17,6 +17,11 @@ class EventQuerySet(models.QuerySet["Event"]):
     def update(self, **changes: Any) -> int:
         raise TypeError("the log is append-only")
 
+    def written_anew(self, events: "list[Event]") -> None:
+        """Replace these lines by others with the same ids: only where a person is forgotten."""
+        super().delete()
+        self.bulk_create(events)
+
     def delete(self) -> tuple[int, dict[str, int]]:
         raise TypeError("the log is append-only")
 

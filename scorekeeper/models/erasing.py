@@ -1,0 +1,131 @@
+"""Deleting an account: the person goes, the clubs keep their histories under another name."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.db import models, transaction
+from django.utils.translation import gettext
+
+from games.matchfile import plain, write_draft, write_entry
+from games.renaming import renamed
+from scorekeeper.models.clubs import Club, ClubRole, Membership, Note
+from scorekeeper.models.matches import Match
+from scorekeeper.models.people import User
+from scorekeeper.models.players import Player
+from scorekeeper.models.results import Result
+
+
+class CannotLeave(Exception):
+    """Clubs that would be left without an owner; the text names them."""
+
+
+class NotTheSame(Exception):
+    """A match that would count otherwise under the new name: nothing is changed then."""
+
+
+def clubs_alone(user: User) -> models.QuerySet[Club]:
+    """The clubs in which nobody else has an account: they go along."""
+    counted = Club.objects.annotate(accounts=models.Count("memberships"))
+    return counted.filter(accounts=1, pk__in=user.memberships.values("club"))
+
+
+def clubs_orphaned(user: User) -> list[Club]:
+    """The clubs that others use and that only this account owns."""
+    owned = user.memberships.filter(role=ClubRole.OWNER).select_related("club")
+    return [each.club for each in owned if _leaves_orphan(each)]
+
+
+def _leaves_orphan(membership: Membership) -> bool:
+    others = membership.club.memberships.exclude(pk=membership.pk)
+    return others.exists() and not others.filter(role=ClubRole.OWNER).exists()
+
+
+def erase(user: User, with_matches: bool) -> None:
+    """Delete an account, and `with_matches` the matches that are nobody's but its own.
+
+    Raises CannotLeave where a club would be left without an owner; then nothing is deleted.
+    """
+    with transaction.atomic():
+        orphaned = clubs_orphaned(user)
+        if orphaned:
+            raise CannotLeave(", ".join(club.name for club in orphaned))
+        clubs_alone(user).delete()
+        for membership in user.memberships.select_related("club", "player"):
+            _erase_player(membership.player)
+        if with_matches:
+            user.matches.filter(club=None).delete()
+        user.delete()
+
+
+def _erase_player(player: Player) -> None:
+    """The player and every name merged into it become former members."""
+    for each in Player.objects.filter(person=player.person_id):
+        name = next(_free_names(each.club))
+        for result in Result.objects.filter(player=each).select_related("match__club"):
+            rename_in_match(result.match, result.name, name)
+        _rename_notes(each, name)
+        each.name = name
+        each.save(update_fields=["name"])
+    Player.objects.changed([player.pk])
+
+
+def _free_names(club: Club) -> Iterator[str]:
+    """“Former member”, numbered from the second on, as nobody in the club is called yet."""
+    taken = {name.casefold() for name in club.players.values_list("name", flat=True)}
+    name, number = gettext("Former member"), 1
+    while True:
+        found = name if number == 1 else f"{name} {number}"
+        if found.casefold() not in taken:
+            yield found
+        number += 1
+
+
+def rename_in_match(match: Match, old: str, new: str) -> None:
+    """Rename somebody in everything that is kept of a match; the scores stay.
+
+    The log is written anew with the same ids and times: only so can a person be forgotten.
+    Raises NotTheSame where a score would change.
+    """
+    before = match.sheet()
+    table = renamed(match.table, old, new)
+    match.players, match.dealer = list(table.players), table.dealer
+    match.house_rules = plain(table.rules)
+    match.save(update_fields=["players", "dealer", "house_rules"])
+    match.events.written_anew(
+        [_renamed_event(match, each, old, new) for each in match.events.all()]
+    )
+    _rename_draft(match, old, new)
+    _rename_rows(match, old, new)
+    if match.sheet().standings() != renamed(before.standings(), old, new):
+        raise NotTheSame(match.pk)
+
+
+def _renamed_event(match: Match, row: Any, old: str, new: str) -> Any:
+    entry = row.read(match.game).entry
+    row.entry = entry and write_entry(match.game, renamed(entry, old, new))
+    return row
+
+
+def _rename_draft(match: Match, old: str, new: str) -> None:
+    """What is typed is renamed; a potje that was being followed is no longer."""
+    draft = match.draft
+    if draft.record:
+        draft.record = write_draft(renamed(draft.read(), old, new))
+    draft.aside = {}
+    draft.version += 1
+    draft.save(update_fields=["record", "aside", "version"])
+
+
+def _rename_rows(match: Match, old: str, new: str) -> None:
+    match.results.filter(name=old).update(name=new)
+    for rows in (match.phones, match.disputes, match.agreements):
+        rows.filter(player=old).update(player=new)
+    match.results.store(match, match.sheet())
+
+
+def _rename_notes(player: Player, name: str) -> None:
+    for note in Note.objects.filter(club=player.club):
+        gaps = {key: name if value == player.name else value for key, value in note.gaps.items()}
+        if gaps != note.gaps:
+            note.gaps = gaps
+            note.save(update_fields=["gaps"])
