@@ -22,13 +22,17 @@ def several_allowed() -> bool:
 
 
 def hold_database() -> None:
-    """Keep a SQLite database for this process; the kernel lets go of it when the process ends.
+    """Keep the database for this process, with SQLite; raises AlreadyServed."""
+    if not several_allowed():
+        hold_file(Path(connection.settings_dict["NAME"]))
+
+
+def hold_file(database: Path) -> None:
+    """Keep a SQLite file for this process; the kernel lets go of it when the process ends.
 
     Raises AlreadyServed where another process has it.
     """
-    if several_allowed():
-        return
-    path = Path(connection.settings_dict["NAME"]).with_suffix(".lock")
+    path = database.with_suffix(".lock")
     if path in _held:
         return
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)

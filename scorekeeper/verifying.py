@@ -27,7 +27,11 @@ def differences() -> Iterator[str]:
 def matches_that_differ() -> Iterator[str]:
     """Replays every log."""
     related = ("events", "results")
-    for match in Match.objects.select_related("draft").prefetch_related(*related).iterator(chunk_size=AT_ONCE):
+    for match in (
+        Match.objects.select_related("draft")
+        .prefetch_related(*related)
+        .iterator(chunk_size=AT_ONCE)
+    ):
         for sentence in _of_match(match):
             yield f"match {match.pk}: {sentence}"
 

@@ -15,8 +15,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         found = 0
-        for found, sentence in enumerate(differences(), 1):
+        for sentence in differences():
             self.stdout.write(sentence)
+            found += 1
         if found:
-            raise CommandError(f"{found} differences.")
+            raise CommandError(f"Differences found: {found}.")
         self.stdout.write(f"{Match.objects.count()} matches replayed: all as stored.")
