@@ -125,6 +125,10 @@ class Sheet:
         """The number of the next entry."""
         return len(self.rounds) + 1
 
+    def numbers(self) -> dict[str | None, int]:
+        """The number of each entry, by its id."""
+        return {scored.entry.id: scored.number for scored in self.rounds}
+
     def after(self, player: str) -> str:
         """Who sits next, clockwise, and is not out; the player where nobody else is left."""
         seat = self.players.index(player)

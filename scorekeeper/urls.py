@@ -8,6 +8,7 @@ from scorekeeper.views import (
     actions,
     changes,
     corrections,
+    disputes,
     files,
     history,
     matches,
@@ -18,6 +19,7 @@ from scorekeeper.views import (
     sharing,
 )
 from scorekeeper.views.accounts import data, deletion, overview
+from scorekeeper.views.clubs import home, invitations, members, notes, players, presets, tables
 
 match = [
     path("", matches.show_match, name="match"),
@@ -25,6 +27,10 @@ match = [
     path("rounds/", rounds.record_round, name="record_round"),
     path("rounds/<uuid:entry_id>/", corrections.correct_round, name="correct_round"),
     path("rounds/<uuid:entry_id>/remove/", corrections.remove_round, name="remove_round"),
+    path("rounds/<uuid:entry_id>/dispute/", disputes.dispute_round, name="dispute_round"),
+    path("dispute/", disputes.dispute_result, name="dispute_result"),
+    path("disputes/<int:dispute_id>/", disputes.answer_dispute, name="answer_dispute"),
+    path("agree/", disputes.agree_with_result, name="agree"),
     path("undo/", actions.undo, name="undo"),
     path("finish/", actions.finish_match, name="finish_match"),
     path("reopen/", actions.reopen_match, name="reopen_match"),
@@ -45,12 +51,42 @@ match = [
     path("file/", files.export_match, name="export_match"),
 ]
 
+club = [
+    path("", home.show_club, name="club"),
+    path("settings/", home.change_club, name="change_club"),
+    path("delete/", home.delete_club, name="delete_club"),
+    path("log/", notes.show_notes, name="club_log"),
+    path("new/<slug:slug>/", tables.new_club_match, name="new_club_match"),
+    path("members/", members.show_members, name="members"),
+    path("members/<int:member_id>/role/", members.change_role, name="change_role"),
+    path("members/<int:member_id>/remove/", members.remove_member, name="remove_member"),
+    path("requests/<int:request_id>/", members.answer_request, name="answer_request"),
+    path("leave/", members.leave_club, name="leave_club"),
+    path("invitations/", invitations.show_invitations, name="invitations"),
+    path("invitations/<uuid:invitation_id>/revoke/", invitations.revoke, name="revoke_invitation"),
+    path("players/", players.show_players, name="players"),
+    path("players/<uuid:player_id>/edit/", players.edit_player, name="edit_player"),
+    path("players/<uuid:player_id>/retire/", players.retire_player, name="retire_player"),
+    path("players/<uuid:player_id>/merge/", players.merge_player, name="merge_player"),
+    path("players/<uuid:player_id>/apart/", players.unmerge_player, name="unmerge_player"),
+    path("players/<uuid:player_id>/delete/", players.delete_player, name="delete_player"),
+    path("players/<uuid:player_id>/claim/", players.claim_player, name="claim_player"),
+    path("claims/<int:claim_id>/", players.answer_claim, name="answer_claim"),
+    path("rules/", presets.show_presets, name="presets"),
+    path("rules/new/<slug:slug>/", presets.add_preset, name="add_preset"),
+    path("rules/<int:preset_id>/", presets.change_preset, name="change_preset"),
+    path("rules/<int:preset_id>/delete/", presets.delete_preset, name="delete_preset"),
+]
+
 urlpatterns = [
     path("", pages.home, name="home"),
     path("new/<slug:slug>/", matches.new_match, name="new_match"),
     path("import/", files.import_match, name="import_match"),
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
+    path("clubs/new/", home.new_club, name="new_club"),
+    path("clubs/<uuid:club_id>/", include(club)),
+    path("join/<str:token>/", invitations.join_club, name="join_club"),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
     path("account/", overview.show_account, name="account"),
     path("account/data/", data.download_data, name="account_data"),

@@ -1,36 +1,39 @@
 """A new match as typed: names in seat order, the first dealer, a preset and what differs."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import asdict
+from collections.abc import Iterator
 from typing import Any
 
 from django.http import QueryDict
 
 from games.core import Game, Table
-from games.house_rules import HouseRule, rule_fields
 from games.problem import Problem
 from games.sentence import say
 from games.table import table_problems
+from scorekeeper.forms.rules import RulesForm
+from scorekeeper.models import Preset
 
 SEATS_SHOWN = 4
 SEATS_MOST = 12
 TEAMS = tuple(str(number) for number in range(1, SEATS_MOST // 2 + 1))
 
 
-class StartForm:
-    """Fields: `player` (once a seat), `dealer` (a seat), `preset`, `rule-<name>`.
+class StartForm(RulesForm):
+    """Fields: `player` (once a seat), `dealer` (a seat), and those of the house rules.
 
-    Empty seats are left out. A rule left empty follows the preset; `none-<name>` (on) leaves
-    open what may be. Pairs of players are numbers of teams: `team` (once a seat), which count
-    where their rule is on.
+    Empty seats are left out. Pairs of players are numbers of teams: `team` (once a seat),
+    which count where their rule is on.
     """
 
-    def __init__(self, game: Game, data: QueryDict | None = None, names: tuple[str, ...] = ()):
-        self.game = game
-        self.data = data or QueryDict()
+    def __init__(
+        self,
+        game: Game,
+        data: QueryDict | None = None,
+        names: tuple[str, ...] = (),
+        presets: tuple[Preset, ...] = (),
+    ) -> None:
+        super().__init__(game, data, presets)
         typed = self.data.getlist("player")[:SEATS_MOST] if data else list(names)
         self.names = [name.strip() for name in typed]
-        self.submitted = data is not None
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -57,18 +60,6 @@ class StartForm:
         seat = self.data.get("dealer", "")
         ticked = self.names[int(seat)] if seat in map(str, range(len(self.names))) else ""
         return ticked or (self.players[-1] if self.players else "")
-
-    @property
-    def rules(self) -> Any:
-        """The preset's house rules with what was chosen differently."""
-        values = asdict(self.game.presets[self.preset][1])
-        for name, rule in self._rules():
-            text = self.data.get(f"rule-{name}", "")
-            if self.data.get(f"none-{name}"):
-                values[name] = None
-            elif text:
-                values[name] = self.teams if rule.pairs else read_value(rule, text)
-        return self.game.house_rules(**values)
 
     @property
     def asks_teams(self) -> bool:
@@ -100,38 +91,6 @@ class StartForm:
         return TEAMS[seat % 2 if seat < SEATS_SHOWN else seat // 2]
 
     @property
-    def preset(self) -> str:
-        """The chosen preset; the first where none is."""
-        chosen = self.data.get("preset", "")
-        return chosen if chosen in self.game.presets else next(iter(self.game.presets))
-
-    @property
-    def presets(self) -> Iterator[dict[str, Any]]:
-        """The presets to choose from."""
-        for key, (name, _) in self.game.presets.items():
-            yield {"key": key, "name": name, "chosen": key == self.preset}
-
-    @property
-    def rule_choices(self) -> Iterator[dict[str, Any]]:
-        """Every house rule with its values; "" follows the preset."""
-        for name, rule in self._rules():
-            yield {
-                "name": name,
-                "rule": rule,
-                "typed": self.data.get(f"rule-{name}", ""),
-                "none": bool(self.data.get(f"none-{name}")),
-                "asks_none": self._asks_none(name, rule),
-                "preset": getattr(self.game.presets[self.preset][1], name),
-                "values": [(str(value), said) for value, said in rule.values.items()],
-                "problems": self._about(f"house_rules.{name}"),
-            }
-
-    def _asks_none(self, name: str, rule: HouseRule) -> bool:
-        """Whether leaving a number open is another choice than following any preset."""
-        given = (getattr(rules, name) for _, rules in self.game.presets.values())
-        return rule.may_be_none and any(value is not None for value in given)
-
-    @property
     def table(self) -> Table:
         return Table(self.game, self.players, self.dealer, self.rules)
 
@@ -144,9 +103,6 @@ class StartForm:
     def table_problems(self) -> list[Problem]:
         """Objections to the table as a whole."""
         return self._about("players") + self._about("dealer")
-
-    def _about(self, field: str) -> list[Problem]:
-        return [each for each in self.problems if self.submitted and each.field == field]
 
     def _too_many(self) -> Iterator[Problem]:
         if len(self.data.getlist("player")) > SEATS_MOST:
@@ -169,17 +125,3 @@ class StartForm:
             seat = each.field.removeprefix("players.")
             if seat.isdecimal():
                 yield rows[int(seat)], each
-
-    def _rules(self) -> Iterator[tuple[str, HouseRule]]:
-        for field, rule in rule_fields(self.game.house_rules):
-            yield field.name, rule
-
-
-def read_value(rule: HouseRule, text: str) -> Any:
-    """The value that a text stands for; a text that stands for none is out of range."""
-    named: Mapping[str, Any] = {str(value): value for value in rule.values}
-    if text in named:
-        return named[text]
-    if rule.names:
-        return tuple(name.strip() for name in text.split(","))
-    return int(text) if rule.numbers and text.isdecimal() and len(text) < 7 else text

@@ -5,17 +5,18 @@ from scorekeeper.models.clubs import (
     ClubRole,
     Invitation,
     JoinRequest,
+    LastOwner,
     Membership,
-    Note,
     found_club,
 )
-from scorekeeper.models.disputes import Agreement, Dispute
+from scorekeeper.models.disputes import Agreement, Dispute, agree, dispute
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
 from scorekeeper.models.matches import IdReused, Match, Stale, start_match
+from scorekeeper.models.notes import Note
 from scorekeeper.models.people import User
 from scorekeeper.models.phones import Link, Phone, Role, seat_phone
-from scorekeeper.models.players import CannotMerge, Claim, Player, players_named
+from scorekeeper.models.players import CannotMerge, Claim, Player, merge, players_named
 from scorekeeper.models.presets import Preset
 from scorekeeper.models.results import Result
 from scorekeeper.models.seasons import Season, StandingsLink
@@ -32,6 +33,7 @@ __all__ = [
     "IdReused",
     "Invitation",
     "JoinRequest",
+    "LastOwner",
     "Link",
     "Match",
     "Membership",
@@ -45,7 +47,10 @@ __all__ = [
     "Stale",
     "StandingsLink",
     "User",
+    "agree",
+    "dispute",
     "found_club",
+    "merge",
     "players_named",
     "seat_phone",
     "start_match",

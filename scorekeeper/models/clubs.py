@@ -1,6 +1,7 @@
 """A club: its clock, its members and what they may do, and who may come in."""
 
 from datetime import date, datetime, timedelta
+from itertools import chain, count
 from typing import Any
 from uuid import uuid4
 from zoneinfo import ZoneInfo, available_timezones
@@ -8,11 +9,16 @@ from zoneinfo import ZoneInfo, available_timezones
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator
 from django.db import models, transaction
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+LONGEST_NAME = 40
 INVITATION_DAYS = 14
+
+
+class LastOwner(Exception):
+    """A club would be left without an owner."""
 
 
 class ClubRole(models.TextChoices):
@@ -65,6 +71,49 @@ class Club(models.Model):
         match = gaps.pop("match", None)
         self.notes.create(kind=kind, by=by, gaps=gaps, match=match)
 
+    def member_at(self, phone: models.Model | None) -> models.Model | None:
+        """The player whose account is logged in on this phone, if it is a member's."""
+        user = phone.user_id if phone else None
+        found = self.memberships.select_related("player").filter(user=user).first()
+        return found.player if user and found else None
+
+    def free_name(self, name: str) -> str:
+        """This name, with a number where a player has it already."""
+        taken = {each.casefold() for each in self.players.values_list("name", flat=True)}
+        numbered = (f"{name[: LONGEST_NAME - 6]} ({number})" for number in count(2))
+        return next(each for each in chain([name], numbered) if each.casefold() not in taken)
+
+    def let_in(
+        self, user: models.Model, name: str, guest: models.Model | None = None
+    ) -> "Membership":
+        """A member as a new player, once; `guest` is who they say they were until now."""
+        with transaction.atomic():
+            Club.objects.select_for_update().get(pk=self.pk)
+            found = self.memberships.filter(user=user).first()
+            if found:
+                return found
+            player = self.players.create(name=self.free_name(name))
+            membership = self.memberships.create(user=user, player=player)
+            if guest:
+                membership.claims.create(player=guest)
+            self.join_requests.filter(user=user).delete()
+            self.note("joined", player)
+        return membership
+
+    def keep_time(self) -> None:
+        """The clock was changed: matches move to their evenings, what was computed is outdated."""
+        with transaction.atomic():
+            matches = list(self.matches.only("started", "evening"))
+            for match in matches:
+                match.evening = self.evening_of(match.started)
+            self.matches.model.objects.bulk_update(matches, ["evening"], batch_size=500)
+            self.outdate()
+
+    def outdate(self) -> None:
+        """Whatever was computed of this club is to be computed anew; closed seasons stay."""
+        self.seasons.open().update(changes=F("changes") + 1)
+        self.players.update(changes=F("changes") + 1)
+
 
 class Membership(models.Model):
     """An account in a club, as one of its players."""
@@ -91,6 +140,26 @@ class Membership(models.Model):
     def organises(self) -> bool:
         """Organiser or owner."""
         return self.role in (ClubRole.OWNER, ClubRole.ORGANISER)
+
+    def become(self, role: ClubRole) -> None:
+        """Take another role; raises LastOwner."""
+        with transaction.atomic():
+            self._check_owner(role)
+            self.role = role
+            self.save(update_fields=["role"])
+
+    def end(self) -> None:
+        """Leave the club, as a player without an account; raises LastOwner."""
+        with transaction.atomic():
+            self._check_owner(None)
+            self.delete()
+
+    def _check_owner(self, role: ClubRole | None) -> None:
+        club = Club.objects.select_for_update().get(pk=self.club_id)
+        self.refresh_from_db(fields=["role"])
+        others = club.memberships.filter(role=ClubRole.OWNER).exclude(pk=self.pk)
+        if self.is_owner and role != ClubRole.OWNER and not others.exists():
+            raise LastOwner
 
 
 class InvitationQuerySet(models.QuerySet["Invitation"]):
@@ -126,11 +195,15 @@ class Invitation(models.Model):
 
 
 class JoinRequest(models.Model):
-    """Somebody with an account asks to join; an organiser lets in or declines."""
+    """Somebody with an account asks to join; an organiser lets in or declines.
+
+    `player` is the guest that they say they were until now.
+    """
 
     club = models.ForeignKey(Club, on_delete=models.DB_CASCADE, related_name="join_requests")
     user = models.ForeignKey("User", on_delete=models.DB_CASCADE, related_name="join_requests")
-    name = models.CharField(_("name"), max_length=40)
+    name = models.CharField(_("name"), max_length=LONGEST_NAME)
+    player = models.ForeignKey("Player", null=True, on_delete=models.DB_SET_NULL)
     at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -142,22 +215,9 @@ class JoinRequest(models.Model):
     def __str__(self) -> str:
         return self.name
 
-
-class Note(models.Model):
-    """A line of the club's log: who did what; `gaps` fill the sentence of its kind."""
-
-    club = models.ForeignKey(Club, on_delete=models.DB_CASCADE, related_name="notes")
-    kind = models.CharField(max_length=30)
-    gaps = models.JSONField(default=dict)
-    by = models.ForeignKey("Player", null=True, on_delete=models.DB_SET_NULL)
-    match = models.ForeignKey("Match", null=True, on_delete=models.DB_SET_NULL)
-    at = models.DateTimeField(default=timezone.now)
-
-    class Meta:
-        ordering = ("-at", "-id")
-
-    def __str__(self) -> str:
-        return f"{self.at:%Y-%m-%d} {self.kind}"
+    def approve(self) -> Membership:
+        """Let them in; what they claim is still to be approved."""
+        return self.club.let_in(self.user, self.name, self.player)
 
 
 def found_club(user: models.Model, name: str, player: str, **more: Any) -> Club:

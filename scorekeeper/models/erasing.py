@@ -8,8 +8,9 @@ from django.utils.translation import gettext
 
 from games.matchfile import plain, write_draft, write_entry
 from games.renaming import renamed
-from scorekeeper.models.clubs import Club, ClubRole, Membership, Note
+from scorekeeper.models.clubs import Club, ClubRole, Membership
 from scorekeeper.models.matches import Match
+from scorekeeper.models.notes import Note
 from scorekeeper.models.people import User
 from scorekeeper.models.players import Player
 from scorekeeper.models.results import Result

@@ -46,6 +46,7 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=0)
     finished = models.BooleanField(default=False)
     rounds = models.PositiveIntegerField(default=0)  # entries that count; without any, no season
+    remarks = models.PositiveIntegerField(default=0)  # disputes, answers, agreements so far
 
     class Meta:
         ordering = ("-started",)
@@ -67,7 +68,7 @@ class Match(models.Model):
     @property
     def live_version(self) -> str:
         """Changes whenever a phone would see something new."""
-        return f"{self.version}.{self.draft.version}"
+        return f"{self.version}.{self.draft.version}.{self.remarks}"
 
     @property
     def is_settled(self) -> bool:
@@ -113,10 +114,11 @@ class Match(models.Model):
             )
             match.become(version + 1, sheet)
             match.draft.follow(event, events)
-            match.disputes.follow(event, phone)
+            match.disputes.follow((*events, event), sheet.finished, phone)
             match.count(sheet)
             if event.kind in CORRECTIONS and match.club:
-                match.club.note(event.kind, match=match, phone=str(phone))
+                by = match.club.member_at(phone)
+                match.club.note(event.kind, by, match=match, phone=str(phone or ""))
             transaction.on_commit(match.announce)
         self.refresh_from_db()
         return sheet
@@ -146,6 +148,12 @@ class Match(models.Model):
         if found.match_id != self.pk or found.read(self.game) != event:
             raise IdReused
         return True
+
+    def remarked(self) -> None:
+        """Somebody said something about it, outside the log: every phone looks again."""
+        self.remarks += 1
+        self.save(update_fields=["remarks"])
+        transaction.on_commit(self.announce)
 
     def announce(self) -> None:
         """Tell every phone that watches."""

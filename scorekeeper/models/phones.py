@@ -4,12 +4,13 @@ from datetime import timedelta
 from uuid import UUID, uuid4
 
 from django.db import models, transaction
-from django.db.models import Max, Q
+from django.db.models import Exists, Max, OuterRef, Q
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from scorekeeper.live import EVERY_VERSION, announce
+from scorekeeper.models.clubs import Membership
 from scorekeeper.models.matches import Match
 
 SCRIBE_HOURS = 12  # an evening
@@ -65,6 +66,17 @@ class Link(models.Model):
         return found or match.links.create(role=role, expires=expires)
 
 
+class PhoneQuerySet(models.QuerySet["Phone"]):
+    """Phones by what they may see by themselves."""
+
+    def seeing(self) -> "PhoneQuerySet":
+        """Hosts and those with an open link; a member's only while that account is one."""
+        let_in = Q(is_host=True) | Q(link__isnull=False, link__revoked=None)
+        free = Q(user=None) | Q(match__club=None)
+        member = Membership.objects.filter(club=OuterRef("match__club"), user=OuterRef("user"))
+        return self.filter(let_in & (free | Exists(member)))
+
+
 class Phone(models.Model):
     """A phone at a match: the host's, one let in by a link, or a member's of the club.
 
@@ -79,6 +91,8 @@ class Phone(models.Model):
     is_host = models.BooleanField(default=False)
     player = models.CharField(max_length=40, blank=True)
     since = models.DateTimeField(default=timezone.now)
+
+    objects = PhoneQuerySet.as_manager()
 
     class Meta:
         constraints = (
@@ -95,6 +109,16 @@ class Phone(models.Model):
     @property
     def label(self) -> str:
         return gettext("phone %(number)s") % {"number": self.number}
+
+    def belongs_to(self, player: str) -> None:
+        """Whose phone it is from now on; "" for nobody's."""
+        self.player = player
+        self.save(update_fields=["player"])
+
+    @property
+    def has_spoken(self) -> bool:
+        """Whether it disputed or agreed: then it stays the phone of that player."""
+        return self.disputes.exists() or self.agreements.exists()
 
     @property
     def was_scribe(self) -> bool:
@@ -119,8 +143,9 @@ def seat_phone(
     link: Link | None = None,
     user: models.Model | None = None,
     player: str = "",
+    is_host: bool = False,
 ) -> Phone:
-    """Let a phone in: by a link, for an account as a player, or (neither) as the host's.
+    """Let a phone in: by a link, for an account as a player, or as the host's.
 
     A link never takes away what the phone may do already.
     """
@@ -131,7 +156,7 @@ def seat_phone(
             phone = match.phones.create(
                 device=device,
                 number=(match.phones.aggregate(last=Max("number"))["last"] or 0) + 1,
-                is_host=link is None and user is None,
+                is_host=is_host or (link is None and user is None),
                 player=player,
             )
         if link and not phone.may_write:

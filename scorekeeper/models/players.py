@@ -29,6 +29,10 @@ class PlayerQuerySet(models.QuerySet["Player"]):
         """Those who were not merged into somebody."""
         return self.filter(merged_into=None)
 
+    def guests(self) -> "PlayerQuerySet":
+        """People without an account."""
+        return self.people().filter(membership=None)
+
     def changed(self, ids: Iterable[Any]) -> None:
         """Their stored histories are out of date: theirs who are these players."""
         people = Player.objects.filter(pk__in=ids).values("person")
@@ -39,6 +43,7 @@ class Player(models.Model):
     """Somebody who sits at a club's tables.
 
     `person` is the player that counts: the last of those it was merged into, or itself.
+    `traded`: its name went to the player it was merged into, and comes back afterwards.
     `history` is what its page shows, as computed when `changes` was `computed`.
     """
 
@@ -49,6 +54,7 @@ class Player(models.Model):
     merged_into = models.ForeignKey(
         "self", null=True, on_delete=models.DB_SET_NULL, related_name="merged"
     )
+    traded = models.BooleanField(default=False)
     person = models.ForeignKey("self", on_delete=models.DB_CASCADE, related_name="names")
     since = models.DateTimeField(default=timezone.now)
     changes = models.PositiveIntegerField(default=0)
@@ -72,24 +78,47 @@ class Player(models.Model):
         """Whether the stored history still holds."""
         return self.computed == self.changes
 
-    def merge_into(self, other: "Player") -> None:
-        """Both are one person from now on; raises CannotMerge."""
+    @property
+    def has_history(self) -> bool:
+        """Whether a match knows this player, or another was merged into it."""
+        return self.results.exists() or self.merged.exists()
+
+    def rename(self, name: str) -> None:
+        """Another name; matches keep the one of then, tables are made anew."""
+        with transaction.atomic():
+            self.name = name
+            self.save(update_fields=["name"])
+            self.club.outdate()
+
+    def merge_into(self, other: "Player", keep_name: bool = False) -> None:
+        """Both are one person from now on, under this name or the other's; raises CannotMerge."""
         with transaction.atomic():
             Club.objects.select_for_update().get(pk=self.club_id)
             self.refresh_from_db()
             other.refresh_from_db()
             self._check_merge(other)
-            self.merged_into = other
-            self.save(update_fields=["merged_into"])
+            self.merged_into, self.traded = other, keep_name
+            self.save(update_fields=["merged_into", "traded"])
+            if keep_name:
+                self._trade_names(other)
             resolve_people(self.club)
 
     def unmerge(self) -> None:
         """A player of its own again, with whoever was merged into it before."""
         with transaction.atomic():
             Club.objects.select_for_update().get(pk=self.club_id)
-            self.merged_into = None
-            self.save(update_fields=["merged_into"])
+            self.refresh_from_db()
+            if self.traded and self.merged_into:
+                self._trade_names(self.merged_into)
+            self.merged_into, self.traded = None, False
+            self.save(update_fields=["merged_into", "traded"])
             resolve_people(self.club)
+
+    def _trade_names(self, other: "Player") -> None:
+        mine, theirs = self.name, other.name
+        for player, name in ((self, str(uuid4())), (other, mine), (self, theirs)):
+            player.name = name
+            player.save(update_fields=["name"])
 
     def _check_merge(self, other: "Player") -> None:
         if self.club_id != other.club_id or self.person_id == other.person_id:
@@ -101,6 +130,17 @@ class Player(models.Model):
         mine, theirs = (_matches_of(each.person_id) for each in (self, other))
         if mine.intersection(theirs).exists():
             raise CannotMerge(_("These two sat at one table together."))
+
+
+def merge(lasting: Player, other: Player) -> None:
+    """Make two players one, under the name of the lasting one; raises CannotMerge.
+
+    A player with an account is never merged into another: then the names change places.
+    """
+    if hasattr(other, "membership"):
+        lasting.merge_into(other, keep_name=True)
+    else:
+        other.merge_into(lasting)
 
 
 def _matches_of(person: Any) -> models.QuerySet[Any]:
@@ -117,9 +157,8 @@ def resolve_people(club: Club) -> None:
         while found.merged_into_id:
             found = players[found.merged_into_id]
         player.person = found
-        player.changes += 1
-    Player.objects.bulk_update(players.values(), ["person", "changes"])
-    club.seasons.open().update(changes=F("changes") + 1)
+    Player.objects.bulk_update(players.values(), ["person"])
+    club.outdate()
 
 
 def players_named(club: Club, names: Iterable[str]) -> dict[str, Player]:
@@ -143,3 +182,9 @@ class Claim(models.Model):
 
     def __str__(self) -> str:
         return f"{self.membership.player} = {self.player}"
+
+    def approve(self) -> None:
+        """The guest and the member are one, under the guest's name; raises CannotMerge."""
+        with transaction.atomic():
+            self.player.merge_into(self.membership.player, keep_name=True)
+            Claim.objects.filter(player=self.player).delete()

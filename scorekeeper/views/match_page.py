@@ -13,7 +13,7 @@ from scorekeeper.chart import totals_chart
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.live import stream_token
-from scorekeeper.models import Event
+from scorekeeper.models import Dispute, Event, Match
 from scorekeeper.views.access import Request, Visit
 
 
@@ -27,6 +27,7 @@ def render_match(
     form = form or draft_form(visit, sheet, looks(request.GET))
     context = match_context(visit, sheet, events, form) | more
     context["corrections"] = corrections(lines, events)
+    context |= remarks_on(visit.match, sheet)
     template = "match.html#live" if request.htmx else "match.html"
     return render(request, template, context, status=status)
 
@@ -49,6 +50,7 @@ def match_context(
         "chart": totals_chart(sheet) if sheet.finished else None,
         "undo": log.last_action(events),
         "redo": log.last_undo(events),
+        "speaker": visit.speaker(sheet.players),
         "stream": stream_token(visit.match.pk),
     }
 
@@ -62,6 +64,20 @@ def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
         "sheet": form.sheet,
         "form": form,
         "before_deal": None if sheet.finished else sheet.game.before_deal(sheet),
+    }
+
+
+def remarks_on(match: Match, sheet: Sheet) -> dict[str, Any]:
+    """What players said of it: disputes by entry ("None": of the result), and agreements."""
+    disputes = list(match.disputes.select_related("settled_by"))
+    about: dict[str, list[Dispute]] = {}
+    for each in disputes:
+        about.setdefault(each.key, []).append(each)
+    return {
+        "open_disputes": [each for each in disputes if not each.settled],
+        "disputes": about,
+        "numbers": sheet.numbers(),
+        "agreements": list(match.agreements.all()) if sheet.finished else [],
     }
 
 

@@ -4,6 +4,7 @@ import hashlib
 from typing import Any
 from uuid import UUID, uuid4
 
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import redirect, render
@@ -16,7 +17,7 @@ from games.problem import blocking
 from scorekeeper.device import known_device
 from scorekeeper.forms.matches import StartForm
 from scorekeeper.forms.posted import posted_id
-from scorekeeper.models import Match, seat_phone, start_match
+from scorekeeper.models import Match, Membership, seat_phone, start_match
 from scorekeeper.views.access import Request, Visit, host_visit_to, matches_on, visit_to
 from scorekeeper.views.match_page import render_match
 
@@ -44,13 +45,11 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("match", match.pk)
 
 
-def render_start(request: HttpRequest, form: StartForm, status: int = 200) -> HttpResponse:
-    """The start page with the names last used on this phone."""
-    context = {
-        "game": form.game,
-        "form": form,
-        "names": recent_names(request),
-    }
+def render_start(
+    request: HttpRequest, form: StartForm, status: int = 200, **more: Any
+) -> HttpResponse:
+    """The start page with the names last used on this phone, or a club's."""
+    context = {"game": form.game, "form": form} | (more or {"names": recent_names(request)})
     return render(request, "start.html", context, status=status)
 
 
@@ -61,13 +60,24 @@ def recent_names(request: HttpRequest) -> list[str]:
     return list(names)[:NAMES_OFFERED]
 
 
-def started(request: HttpRequest, id: UUID, table: Table, **more: Any) -> Match:
-    """A match hosted by this phone; sent twice it is one match, somebody else's id is 404."""
+def started(
+    request: HttpRequest,
+    id: UUID,
+    table: Table,
+    membership: Membership | None = None,
+    **more: Any,
+) -> Match:
+    """A match hosted by this phone, in the club of a member.
+
+    Sent twice it is one match; somebody else's id is 404.
+    """
     device = known_device(request)
+    club = membership.club if membership else None
+    member = {"user": membership.user, "player": str(membership.player)} if membership else {}
     with transaction.atomic():
-        match, made = start_match(id, table, **more)
+        match, made = start_match(id, table, club, **more)
         if made:
-            seat_phone(match, device)
+            seat_phone(match, device, is_host=True, **member)
     if not match.phones.filter(device=device, is_host=True).exists():
         raise Http404
     return match
@@ -89,10 +99,10 @@ def show_match(request: Request, match_id: UUID) -> HttpResponse:
 
 def page_tag(request: Request, visit: Visit) -> str:
     """Differs wherever the page would; a program that was updated makes other pages."""
-    seen_by = (visit.may_write, visit.phone.player, get_language(), bool(request.htmx))
-    return (
-        f'"{hashlib.sha256(repr((visit.match.live_version, seen_by, RUN)).encode()).hexdigest()}"'
-    )
+    seen_by = (visit.may_write, visit.is_host, visit.phone.player, str(visit.membership))
+    page = (visit.match.live_version, str(visit.match.club), get_language(), bool(request.htmx))
+    shown = (page, seen_by, RUN)
+    return f'"{hashlib.sha256(repr(shown).encode()).hexdigest()}"'
 
 
 @require_POST
@@ -101,15 +111,21 @@ def play_again(request: Request, match_id: UUID) -> HttpResponse:
     visit = host_visit_to(request, match_id)
     sheet = visit.match.sheet()
     table = Table(sheet.game, sheet.players, sheet.dealer, sheet.game.rules_again(sheet))
-    match = started(request, posted_id(request.POST, "match") or uuid4(), table)
-    return redirect("match", match.pk)
+    id = posted_id(request.POST, "match") or uuid4()
+    return redirect("match", started(request, id, table, visit.membership).pk)
 
 
 @require_http_methods(["GET", "POST"])
 def delete_match(request: Request, match_id: UUID) -> HttpResponse:
     """Delete a whole match with its log; only where it was started."""
     visit = host_visit_to(request, match_id)
+    if not visit.may_write:
+        raise PermissionDenied(visit.why_not)
     if request.method == "GET":
         return render(request, "delete.html", {"match": visit.match, "visit": visit})
+    if visit.match.club:
+        who = visit.membership and visit.membership.player
+        what = f"{visit.match.game.name}, {visit.match.evening}"
+        visit.match.club.note("deleted", who, what=what, phone=str(visit.phone))
     visit.match.delete()
     return redirect("home")

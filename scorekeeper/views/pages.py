@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET
 from games import GAMES
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.posted import posted_id
-from scorekeeper.views.access import matches_on
+from scorekeeper.views.access import clubs_of, matches_on
 from scorekeeper.views.matches import game_or_404
 
 MATCHES_SHOWN = 30
@@ -20,7 +20,8 @@ MATCHES_SHOWN = 30
 def home(request: HttpRequest) -> HttpResponse:
     """Choose a game, or go on with a match of this phone."""
     matches = matches_on(request)[:MATCHES_SHOWN]
-    return render(request, "home.html", {"games": GAMES.values(), "matches": matches})
+    context = {"games": GAMES.values(), "matches": matches, "clubs": clubs_of(request)}
+    return render(request, "home.html", context)
 
 
 @require_GET
@@ -52,7 +53,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def not_allowed(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Looking is allowed, writing is not."""
-    return _told(request, "403.html", 403)
+    return _told(request, "403.html", 403, reason=str(exception))
 
 
 def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:
@@ -60,8 +61,8 @@ def form_too_old(request: HttpRequest, reason: str = "") -> HttpResponse:
     return _told(request, "form_too_old.html", 403)
 
 
-def _told(request: HttpRequest, template: str, status: int) -> HttpResponse:
-    response = render(request, template, status=status)
+def _told(request: HttpRequest, template: str, status: int, **more: str) -> HttpResponse:
+    response = render(request, template, more, status=status)
     if getattr(request, "htmx", False):
         response["HX-Refresh"] = "true"
     return response

@@ -6,6 +6,7 @@ import segno
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
@@ -13,6 +14,7 @@ from scorekeeper.device import known_device
 from scorekeeper.models import Link, Role, seat_phone
 from scorekeeper.tokens import id_of_token, token_of
 from scorekeeper.views.access import Request, host_visit_to, visit_to
+from scorekeeper.views.match_page import render_match
 
 
 @never_cache
@@ -72,9 +74,13 @@ def open_link(request: HttpRequest, token: str) -> HttpResponse:
 def name_phone(request: Request, match_id: UUID) -> HttpResponse:
     """Whose phone this is, for the history."""
     visit = visit_to(request, match_id)
-    player = request.POST.get("player", "")
-    if player and player not in visit.match.sheet().players:
+    player, players = request.POST.get("player", ""), visit.match.sheet().players
+    if player and player not in players:
         raise Http404
-    visit.phone.player = player
-    visit.phone.save(update_fields=["player"])
+    theirs = visit.speaker(players)
+    if player != theirs and (visit.membership or visit.phone.has_spoken) and theirs:
+        notice = _("This phone is that of %(player)s, who spoke here or is logged in.")
+        notice %= {"player": theirs}
+        return render_match(request, visit, status=422, notice=notice)
+    visit.phone.belongs_to(player)
     return redirect("match", match_id)

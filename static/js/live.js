@@ -11,7 +11,8 @@
 
   const isOlder = (one, other) => {
     const [a, b] = [one, other].map((each) => each.split(".").map(Number));
-    return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+    const place = a.findIndex((each, at) => each !== b[at]);
+    return place >= 0 && a[place] < b[place];
   };
 
   // Answers may overtake each other: one that is older than the page changes nothing.

@@ -54,7 +54,7 @@ def test_pages_of_a_round_are_accessible_and_fit(
     host.page.locator(".rounds summary").last.tap()
     accessible(host.page)
     fits(host.page)
-    host.page.locator(".rounds details[open] a").tap()
+    host.page.locator(".rounds details[open] a").first.tap()
     accessible(host.page)
     fits(host.page)
     host.page.get_by_role("link", name="Ronde 1 verwijderen").tap()

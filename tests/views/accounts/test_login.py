@@ -48,7 +48,7 @@ def test_a_wrong_code_makes_no_account(db: None, client: Client) -> None:
 def test_logging_in_by_a_code(anna: User) -> None:
     other = Client()
     other.post("/account/login/code/", {"email": ANNA})
-    assert "aanmeldcode" in mail.outbox[-1].body
+    assert "om in te loggen" in mail.outbox[-1].body
     other.post("/account/login/code/confirm/", {"code": code_in_mail()})
     assert is_logged_in(other)
 

@@ -14,9 +14,8 @@ from tests.views.accounts.test_login import ANNA, code_in_mail, make_account
 @pytest.fixture
 def anna(client: Client) -> User:
     make_account(client)
-    client.post("/account/logout/")
-    client.post("/account/login/code/", {"email": ANNA})
-    client.post("/account/login/code/confirm/", {"code": code_in_mail()})
+    client.post("/account/reauthenticate/code/", {"recipient": ANNA})
+    client.post("/account/reauthenticate/code/confirm/", {"code": code_in_mail()})
     return User.objects.get(email=ANNA)
 
 

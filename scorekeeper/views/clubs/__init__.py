@@ -1,0 +1,1 @@
+"""Clubs: their pages, members, players, matches, house rules and log."""
