@@ -1,6 +1,7 @@
 """A match: what was agreed, its log, its draft, and the one function that writes to the log."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -17,6 +18,7 @@ from games.replay import replay
 from scorekeeper.live import announce
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
+from scorekeeper.models.unopened import KEPT, TOLD, MatchQuerySet
 
 CORRECTIONS = (Kind.CHANGED, Kind.REMOVED, Kind.UNDONE, Kind.REOPENED)
 
@@ -46,7 +48,11 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=0)
     finished = models.BooleanField(default=False)
     rounds = models.PositiveIntegerField(default=0)  # entries that count; without any, no season
+    # Empty only where a program from before this column started the match.
+    opened = models.DateField(null=True, default=timezone.localdate)
     remarks = models.PositiveIntegerField(default=0)  # disputes, answers, agreements so far
+
+    objects = MatchQuerySet.as_manager()
 
     class Meta:
         ordering = ("-started",)
@@ -76,6 +82,25 @@ class Match(models.Model):
         if not (self.club and self.evening and self.finished):
             return False
         return self.club.ends_of(self.evening) <= timezone.now()
+
+    @property
+    def removed_on(self) -> date | None:
+        """The day from which it is removed unless somebody opens it; None where it is kept."""
+        if self.club_id or self.owner_id or not self.opened:
+            return None
+        return self.opened + KEPT
+
+    @property
+    def removed_soon(self) -> bool:
+        """Whether the list of matches announces the end."""
+        return self.removed_on is not None and self.removed_on <= timezone.localdate() + TOLD
+
+    def open(self) -> None:
+        """Somebody looks: written down once a day."""
+        today = timezone.localdate()
+        if self.opened != today:
+            self.opened = today
+            self.save(update_fields=["opened"])
 
     def log(self) -> tuple[LogEvent, ...]:
         """The events of this match, in order."""
