@@ -44,7 +44,8 @@ def _of_match(match: Match) -> Iterator[str]:
         sheet = match.sheet()
         match.draft.read()
     except Refused as refused:
-        yield f"round {refused.number} is refused"
+        where = f"round {refused.number}" if refused.number else "what was agreed"
+        yield f"{where} is refused: {' '.join(problem.code for problem in refused.problems)}"
     except NotAMatchFile as error:
         yield f"cannot be read: {error.render(str)}"
     except (LookupError, ValueError, ObjectDoesNotExist) as error:

@@ -1,4 +1,4 @@
-"""Backups while people play, back into an empty installation, and what verify finds."""
+"""Backups while people play, and back into an empty installation."""
 
 import shutil
 import sqlite3
@@ -74,7 +74,7 @@ def test_backup_leaves_a_file_that_is_there_alone(data: Path, tmp_path: Path) ->
     refused = manage(data, "backup", str(tmp_path / "backup"))
     assert refused.returncode == 1
     assert "There is a file" in refused.stderr
-    assert [(file.name) for file in tmp_path.iterdir()] == ["backup", "data"]
+    assert {file.name for file in tmp_path.iterdir()} == {"backup", "data"}
     assert (tmp_path / "backup").read_text() == "mine"
 
 
@@ -128,48 +128,10 @@ def test_dump_restores_into_an_empty_postgresql(tmp_path: Path, postgresql: str)
             opened.execute("TRUNCATE scorekeeper_event CASCADE")
 
 
-TAMPERING = [
-    pytest.param(
-        "UPDATE scorekeeper_match SET rounds = rounds + 7 WHERE club_id IS NULL",
-        "rounds is stored as ",
-        id="a match with other rounds",
-    ),
-    pytest.param(
-        "UPDATE scorekeeper_match SET finished = NOT finished",
-        "finished is stored as ",
-        id="a match that ended otherwise",
-    ),
-    pytest.param(
-        "DELETE FROM scorekeeper_event WHERE number = 1",
-        "is stored, and the log has the lines [2",
-        id="a log that lost a line",
-    ),
-    pytest.param(
-        "UPDATE scorekeeper_result SET points = points + 1",
-        "points of Anna is stored as ",
-        id="other results",
-    ),
-    pytest.param(
-        "DELETE FROM scorekeeper_result WHERE name = 'Anna'",
-        "results are stored of ",
-        id="results of fewer people",
-    ),
-    pytest.param(
-        "UPDATE scorekeeper_match SET players = '[]'", "cannot be re", id="a match of nobody"
-    ),
-    pytest.param(
-        "UPDATE scorekeeper_phone SET match_id = '00000000000000000000000000000000'",
-        "database: ",
-        id="phones of no match",
-    ),
-]
-
-
-@pytest.mark.parametrize(("change", "said"), TAMPERING)
-def test_verify_prints_what_differs(data: Path, change: str, said: str) -> None:
+def test_verify_finds_phones_of_no_match(data: Path) -> None:
     with database(data) as opened:
-        opened.execute(change)
+        opened.execute("UPDATE scorekeeper_phone SET match_id = hex(randomblob(16))")
     found = manage(data, "verify")
     assert found.returncode == 1
-    assert said in found.stdout
-    assert "Differences found: " in found.stderr
+    assert "database: The row in table 'scorekeeper_phone'" in found.stdout
+    assert "Differences found: 1." in found.stderr

@@ -1,19 +1,15 @@
 """Matches that belong to nobody: kept for a year after somebody opened them last."""
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from django.db import models
 from django.utils import timezone
-
-if TYPE_CHECKING:
-    from scorekeeper.models.matches import Match
 
 KEPT = timedelta(days=365)
 TOLD = timedelta(days=30)  # in which the list of matches announces the end
 
 
-class MatchQuerySet(models.QuerySet["Match"]):
+class MatchQuerySet(models.QuerySet[models.Model]):
     """Matches by whether anybody still looks at them."""
 
     def unopened(self) -> "MatchQuerySet":
