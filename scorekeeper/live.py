@@ -6,6 +6,7 @@ each counts the phones that it serves itself.
 """
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -24,6 +25,7 @@ from scorekeeper.processes import hold_database, several_allowed
 SALT = "scorekeeper.live"
 TOKEN_SECONDS = 24 * 3600
 PING_SECONDS = 20
+ROUND_SECONDS = 1  # a loop that takes longer to come round is stuck
 EVERY_VERSION = ""  # no page has it: each fetches itself again
 
 
@@ -74,6 +76,15 @@ class Hub:
         if not self.listeners[match]:
             del self.listeners[match]
 
+    def count(self) -> int:
+        """How many streams are open."""
+        return sum(len(listeners) for listeners in self.listeners.values())
+
+    def answers(self) -> bool:
+        """Whether the loops of the open streams turn; called from another thread."""
+        loops = {each.loop for found in tuple(self.listeners.values()) for each in found}
+        return all(turns(loop) for loop in loops)
+
     def publish(self, match: UUID, event: str, data: str) -> None:
         """Tell everybody who listens; may be called from any thread."""
         for listener in tuple(self.listeners.get(match, ())):
@@ -83,6 +94,13 @@ class Hub:
         """Have every page that this process serves fetch itself again."""
         for match in tuple(self.listeners):
             self.publish(match, "version", EVERY_VERSION)
+
+
+def turns(loop: asyncio.AbstractEventLoop) -> bool:
+    """Whether a loop comes round in time."""
+    round_made = threading.Event()
+    loop.call_soon_threadsafe(round_made.set)
+    return round_made.wait(ROUND_SECONDS)
 
 
 hub = Hub()

@@ -22,6 +22,24 @@ from tests.postgresql import empty_database
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How much to fuzz: `pytest tests/fuzz --inputs 100000 --seed 2`."""
+    parser.addoption("--inputs", type=int, default=2000, help="bad inputs in tests/fuzz")
+    parser.addoption("--seed", type=int, default=1, help="of the bad inputs in tests/fuzz")
+
+
+@pytest.fixture
+def inputs(pytestconfig: pytest.Config) -> int:
+    """How many bad inputs to send."""
+    return int(pytestconfig.getoption("inputs"))
+
+
+@pytest.fixture
+def seed(pytestconfig: pytest.Config) -> int:
+    """Which ones: the same seed makes the same inputs."""
+    return int(pytestconfig.getoption("seed"))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: they are slow, and their loop goes on until the end."""
     items.sort(key=lambda item: "browser" in item.path.parts)

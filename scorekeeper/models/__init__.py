@@ -12,6 +12,7 @@ from scorekeeper.models.clubs import (
 from scorekeeper.models.disputes import Agreement, Dispute, agree, dispute
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
+from scorekeeper.models.faults import Fault
 from scorekeeper.models.matches import IdReused, Match, Stale, start_match
 from scorekeeper.models.notes import Note
 from scorekeeper.models.people import User
@@ -20,6 +21,7 @@ from scorekeeper.models.players import CannotMerge, Claim, Player, merge, player
 from scorekeeper.models.presets import Preset
 from scorekeeper.models.results import Result
 from scorekeeper.models.seasons import Season, StandingsLink
+from scorekeeper.models.tallies import Tally, TooOften
 
 __all__ = [
     "Agreement",
@@ -30,6 +32,7 @@ __all__ = [
     "Dispute",
     "Draft",
     "Event",
+    "Fault",
     "IdReused",
     "Invitation",
     "JoinRequest",
@@ -46,6 +49,8 @@ __all__ = [
     "Season",
     "Stale",
     "StandingsLink",
+    "Tally",
+    "TooOften",
     "User",
     "agree",
     "dispute",

@@ -119,15 +119,18 @@ class Match(models.Model):
         """Write one event, exactly once; the sheet after it.
 
         `version` is the version of the log that the writer saw. Seeing the same event again
-        writes nothing. Raises Stale, IdReused or Refused; then nothing is written.
+        writes nothing. Raises Stale, IdReused, TooOften or Refused; then nothing is
+        written.
         """
         with transaction.atomic():
-            match = Match.objects.select_for_update().get(pk=self.pk)
+            match = self.locked()
             events = match.log()
             if match.has(event):
                 return match.sheet(events)
             if match.version != version:
                 raise Stale
+            if phone:
+                phone.keep_pace(version)
             sheet = match.sheet((*events, event))
             match.events.create(
                 id=event.id,
@@ -147,6 +150,13 @@ class Match(models.Model):
             transaction.on_commit(match.announce)
         self.refresh_from_db()
         return sheet
+
+    def locked(self) -> "Match":
+        """The match as it is now, in which nobody else writes until the transaction ends.
+
+        Whoever writes a log, a draft or a remark comes by here first: all wait in one row.
+        """
+        return Match.objects.select_for_update(no_key=True).get(pk=self.pk)
 
     def become(self, version: int, sheet: Sheet) -> None:
         """Keep what a new version of the log makes of the match."""

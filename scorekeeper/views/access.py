@@ -132,6 +132,12 @@ def matches_on(request: HttpRequest) -> Any:
     return Match.objects.filter(theirs)
 
 
+def staff_only(request: HttpRequest) -> None:
+    """404 for everybody but an administrator."""
+    if not (request.user.is_active and request.user.is_staff):
+        raise Http404
+
+
 def clubs_of(request: HttpRequest) -> Any:
     """The clubs of the account that is logged in, by name."""
     user = request.user if request.user.is_authenticated else None

@@ -5,6 +5,7 @@ import shutil
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -59,17 +60,23 @@ def server(transactional_db: None) -> Iterator[int]:
 
 
 @pytest.fixture
-def phone(browser: Browser, server: int) -> Iterator[Callable[..., Phone]]:
-    """Makes phones; afterwards none of them may have complained in its console."""
+def phone(phone_at: Callable[..., Phone], server: int) -> Callable[..., Phone]:
+    """Makes phones that look at the server of the test."""
+    return partial(phone_at, server)
+
+
+@pytest.fixture
+def phone_at(browser: Browser) -> Iterator[Callable[..., Phone]]:
+    """Makes phones for a port; afterwards none of them may have complained in its console."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def make(host: str = "localhost", **options: Any) -> Phone:
+    def make(port: int, host: str = "localhost", **options: Any) -> Phone:
         settings = {
             "viewport": {"width": 360, "height": 640},
             "has_touch": True,
             "locale": "nl-NL",
-            "base_url": f"http://{host}:{server}",
+            "base_url": f"http://{host}:{port}",
         }
         context = browser.new_context(**(settings | options))
         contexts.append(context)

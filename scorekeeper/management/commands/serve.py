@@ -34,7 +34,9 @@ class Command(BaseCommand):
         config = uvicorn.Config(
             "scorekeeper.asgi:application",
             lifespan="on",
+            log_config=None,
             log_level="warning",
+            access_log=False,
             timeout_graceful_shutdown=STREAMS_CLOSE_IN,
         )
         uvicorn.Server(config).run(sockets=[listening])

@@ -14,6 +14,6 @@ def add_trigger(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("scorekeeper", "0006_club_life")]
+    dependencies = [("scorekeeper", "0008_fault")]
 
     operations = [migrations.RunPython(add_trigger, migrations.RunPython.noop)]
