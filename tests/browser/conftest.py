@@ -95,7 +95,7 @@ def watch(page: Page, complaints: list[str]) -> None:
 
     Chromium logs an answer of 4xx and htmx a connection that is gone: tests ask for both.
     """
-    asked_for = ("Failed to load resource", "Failed to fetch", "network error")
+    asked_for = ("Failed to load resource", "Failed to fetch", "network error", "signal is aborted")
 
     def heard(message: ConsoleMessage) -> None:
         if message.type == "error" and not any(text in message.text for text in asked_for):
