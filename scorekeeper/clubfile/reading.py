@@ -32,8 +32,11 @@ from scorekeeper.clubfile.parts import (
     SeasonPart,
 )
 from scorekeeper.models.clubs import check_time_zone
+from scorekeeper.uploads import Limits, Unfit, in_time
 
+LIMITS = Limits(kilobytes=16 * 1024, depth=16, items=20_000, seconds=20)
 HOURS = range(24)
+LONGEST_OBJECTION = 1000  # characters of what is wrong with a file
 TARGETED = (Kind.CHANGED, Kind.REMOVED, Kind.UNDONE)
 
 
@@ -58,12 +61,14 @@ def read_club(text: bytes) -> Judged:
         for preset in file.presets:
             _check_preset(preset)
         known = {player.id for player in file.players}
-        sheets = {match.id: _sheet(match, known) for match in file.matches}
+        sheets = {match.id: _sheet(match, known) for match in in_time(file.matches, LIMITS)}
         for season in file.seasons:
             _check_season(season, sheets)
         _check_ids(file)
     except NotAMatchFile as error:
-        raise NotAClubFile(error.render(_)) from error
+        raise NotAClubFile(error.render(_)[:LONGEST_OBJECTION]) from error
+    except Unfit as unfit:
+        raise NotAClubFile(str(unfit)) from unfit
     return Judged(file, sheets)
 
 

@@ -10,11 +10,11 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from games.table import objection_to_name
 from scorekeeper.clubfile.installing import install
-from scorekeeper.clubfile.reading import NotAClubFile, read_club
+from scorekeeper.clubfile.reading import LIMITS, NotAClubFile, read_club
 from scorekeeper.clubfile.writing import write_club
+from scorekeeper.uploads import Unfit, text_of
 from scorekeeper.views.access import Request, organiser_visit_to
-
-LARGEST_FILE = 16 * 1024  # kB
+from scorekeeper.views.limits import limited
 
 
 @never_cache
@@ -29,19 +29,19 @@ def download_club(request: Request, club_id: object) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 @login_required
+@limited("imports")
 def import_club(request: Request) -> HttpResponse:
     """A club file becomes a club of this account, as the player that it says it is."""
     if request.method == "GET":
         return _ask(request)
-    file, name = request.FILES.get("file"), request.POST.get("name", "").strip()
+    name = request.POST.get("name", "").strip()
     objection = objection_to_name(name)
     if objection:
         return _ask(request, name_error=objection.render(_))
-    if file is None or file.size > LARGEST_FILE * 1024:
-        return _ask(request, _("Choose a club file of at most 16 MB."))
     try:
-        club = install(read_club(file.read()), request.user, name)
-    except NotAClubFile as error:
+        text = text_of(request.FILES.get("file"), LIMITS)
+        club = install(read_club(text), request.user, name)
+    except (NotAClubFile, Unfit) as error:
         return _ask(request, str(error))
     return redirect("club", club.pk)
 
