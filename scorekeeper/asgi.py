@@ -1,4 +1,4 @@
-"""The whole site: /live/ streams to the hub, everything else to the pages.
+"""The whole site: /live/ streams (and starting and stopping) to the hub, the rest to the pages.
 
 Pages run as WSGI in two threads: a stream costs no thread and no database connection then.
 """
@@ -19,7 +19,7 @@ pages = WSGIMiddleware(wsgi, workers=2)
 
 async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
     """Route a request by its path."""
-    if scope["type"] == "http" and scope["path"].startswith("/live/"):
+    if scope["type"] == "lifespan" or scope["path"].startswith("/live/"):
         await live(scope, receive, logged(send))  # type: ignore[arg-type]
     else:
         await pages(scope, receive, send)  # type: ignore[arg-type]

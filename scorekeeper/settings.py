@@ -72,21 +72,24 @@ TEMPLATES = [
     },
 ]
 
-# One process writes at a time: IMMEDIATE waits for the lock where the default would fail, and
-# FULL keeps an accepted round through a power cut.
-DATABASES = {
-    "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": DATA_DIR / "scorekeeper.sqlite3",
-        "CONN_MAX_AGE": 600,
-        "OPTIONS": {
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 5,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
-        },
-        "TEST": {"NAME": DATA_DIR / "test.sqlite3"},
-    }
+# Without DATABASE_URL: SQLite, for one process (scorekeeper/processes.py). One thread writes at a
+# time: IMMEDIATE waits for the lock where the default would fail, and FULL keeps an accepted
+# round through a power cut.
+SQLITE = {
+    "ENGINE": "django.db.backends.sqlite3",
+    "NAME": DATA_DIR / "scorekeeper.sqlite3",
+    "OPTIONS": {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 5,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+    },
+    "TEST": {"NAME": DATA_DIR / "test.sqlite3"},
 }
+DATABASE_URL = env("DATABASE_URL", default="")
+POSTGRESQL = env.db_url_config(DATABASE_URL, engine="scorekeeper.postgresql")
+DATABASES = {"default": POSTGRESQL if DATABASE_URL else SQLITE}
+# Pages run as WSGI: each of their threads keeps its connection.
+DATABASES["default"] |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "scorekeeper.User"
 AUTHENTICATION_BACKENDS = [

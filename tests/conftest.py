@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -15,6 +16,7 @@ from games.onder_de_10.rules import Round
 from scorekeeper.device import COOKIE
 from scorekeeper.models import Link, Match, Role, seat_phone, start_match
 from scorekeeper.tokens import token_of
+from tests.postgresql import empty_database
 
 # Playwright's own loop runs in the thread of the browser tests, which use the database too.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -41,6 +43,24 @@ def seed(pytestconfig: pytest.Config) -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: they are slow, and their loop goes on until the end."""
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+    """Tests with transactions end by emptying all tables, which PostgreSQL refuses for the log."""
+    from django.db import connection
+
+    with django_db_blocker.unblock(), connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            trigger = "scorekeeper_event_no_truncate"
+            cursor.execute(f"ALTER TABLE scorekeeper_event DISABLE TRIGGER {trigger}")
+
+
+@pytest.fixture
+def postgresql() -> Iterator[str]:
+    """The address of an empty PostgreSQL database."""
+    with empty_database() as address:
+        yield address
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -167,7 +167,7 @@ def seat_phone(
     A link never takes away what the phone may do already.
     """
     with transaction.atomic():
-        Match.objects.select_for_update().get(pk=match.pk)
+        match.locked()
         phone = match.phones.select_related("link").filter(device=device).first()
         if phone is None:
             phone = match.phones.create(

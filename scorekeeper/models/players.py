@@ -101,7 +101,7 @@ class Player(models.Model):
     def merge_into(self, other: "Player", keep_name: bool = False) -> None:
         """Both are one person from now on, under this name or the other's; raises CannotMerge."""
         with transaction.atomic():
-            Club.objects.select_for_update().get(pk=self.club_id)
+            Club.objects.select_for_update(no_key=True).get(pk=self.club_id)
             self.refresh_from_db()
             other.refresh_from_db()
             self._check_merge(other)
@@ -114,7 +114,7 @@ class Player(models.Model):
     def unmerge(self) -> None:
         """A player of its own again, with whoever was merged into it before."""
         with transaction.atomic():
-            Club.objects.select_for_update().get(pk=self.club_id)
+            Club.objects.select_for_update(no_key=True).get(pk=self.club_id)
             self.refresh_from_db()
             if self.traded and self.merged_into:
                 self._trade_names(self.merged_into)

@@ -5,6 +5,7 @@ from django.utils import timezone
 
 from games.core import Sheet
 from games.results import Counted, results_of
+from scorekeeper.models.clubs import Club
 from scorekeeper.models.matches import Match
 from scorekeeper.models.players import Player, players_named
 from scorekeeper.models.records import Records
@@ -18,6 +19,8 @@ class ResultQuerySet(models.QuerySet["Result"]):
 
     def store(self, match: Match, sheet: Sheet) -> None:
         """Make them those of the sheet; whatever was computed of them is out of date."""
+        # Two tables of one club that write at once update the same players: one after the other.
+        Club.objects.select_for_update(no_key=True).get(pk=match.club_id)
         counted = results_of(sheet)
         known = {result.name: result for result in self.all()}
         new = [name for name in counted if name not in known]

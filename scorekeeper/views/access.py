@@ -70,6 +70,7 @@ def visit_to(request: HttpRequest, match_id: UUID) -> Visit:
     membership = membership_in(request, match.club)
     owns = match.owner_id is not None and match.owner_id == request.user.pk
     phone = phone or account_phone(request, match, membership)
+    match.open()
     return Visit(match, phone, membership, owns)
 
 

@@ -4,7 +4,6 @@ import asyncio
 import io
 import json
 import logging
-import os
 import re
 import signal
 import subprocess
@@ -29,10 +28,8 @@ from scorekeeper.models import Fault
 from scorekeeper.models.faults import KEPT
 from scorekeeper.tokens import token_of
 from tests.addresses import World, token
-from tests.test_serve import ROOT, port
+from tests.serving import ROOT, environment, free_port
 from tests.visitors import staff
-
-__all__ = ["port"]
 
 TOKEN = token_of(uuid4())
 
@@ -166,13 +163,12 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
-def test_no_token_is_written_by_the_server(command: list[str], port: int, tmp_path: Path) -> None:
-    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
-    stream = stream_token(uuid4())
+def test_no_token_is_written_by_the_server(command: list[str], tmp_path: Path) -> None:
+    port, stream = free_port(), stream_token(uuid4())
     with subprocess.Popen(
         [sys.executable, *command, str(port)],
         cwd=ROOT,
-        env=environment,
+        env=environment(tmp_path) | {"PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
