@@ -1,1 +1,1 @@
-"""Measurements: how long pages take, and whether that grows with a club's history."""
+"""Measurements: ratios taken in one run, each by one command (docs/performance.md)."""

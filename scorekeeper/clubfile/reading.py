@@ -32,8 +32,8 @@ from scorekeeper.clubfile.parts import (
     SeasonPart,
 )
 from scorekeeper.models.clubs import check_time_zone
-from scorekeeper.uploads import Limits, Unfit, in_time
 from scorekeeper.models.standings import ranked_in
+from scorekeeper.uploads import Limits, Unfit, in_time
 
 LIMITS = Limits(kilobytes=16 * 1024, depth=16, items=20_000, seconds=20)
 HOURS = range(24)
