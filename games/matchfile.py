@@ -73,7 +73,7 @@ class _Document:
 
 def read(text: str | bytes) -> MatchFile:
     """The match of a file's text; raises NotAMatchFile."""
-    document = _structure(_json(text), _Document, "$")
+    document = structured(parsed(text), _Document, "$")
     if document.format != FORMAT:
         expected = say("the format must be %(format)s", format=FORMAT)
         raise NotAMatchFile(WrongValue(expected), "$.format")
@@ -100,19 +100,19 @@ def _match(document: _Document, game: Game) -> MatchFile:
 
 def read_house_rules(game: Game, found: Any) -> Any:
     """House rules from JSON; raises NotAMatchFile."""
-    return _structure(found, game.house_rules, "$.house_rules")
+    return structured(found, game.house_rules, "$.house_rules")
 
 
 def read_draft(game: Game, found: Any) -> Entry:
     """A round in progress from JSON; raises NotAMatchFile."""
     about, keys = _split(found, "$.draft")
-    record: Any = _structure(keys, game.draft, "$.draft")
+    record: Any = structured(keys, game.draft, "$.draft")
     return Entry(record, str(about.id) if about.id else None, about.dealer)
 
 
 def read_value[T](found: Any, wanted: type[T]) -> T:
     """One of a game's own types from the JSON that `plain` wrote; raises NotAMatchFile."""
-    return _structure(found, wanted, "$")
+    return structured(found, wanted, "$")
 
 
 def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
@@ -123,7 +123,7 @@ def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
     kind = keys.pop("kind", "")
     if not isinstance(kind, str) or kind not in kinds or named == (kind == ""):
         raise NotAMatchFile(WrongValue(say("unknown kind of round")), f"{path}.kind")
-    record: Any = _structure(keys, kinds[kind], path)
+    record: Any = structured(keys, kinds[kind], path)
     return Entry(record, str(about.id) if about.id else None, about.dealer)
 
 
@@ -139,7 +139,7 @@ def _split(found: Any, path: str) -> tuple[_About, dict[str, Any]]:
     """What every entry may carry, and the keys that are left for its record."""
     keys = dict(_mapping(found, path))
     common = {key: keys.pop(key) for key in ("id", "dealer") if key in keys}
-    return _structure(common, _About, path), keys
+    return structured(common, _About, path), keys
 
 
 def write_entry(game: Game, entry: Entry) -> dict[str, Any]:
@@ -180,7 +180,8 @@ def write(match: MatchFile) -> str:
     return json.dumps(given, ensure_ascii=False, indent=1)
 
 
-def _json(text: str | bytes) -> Any:
+def parsed(text: str | bytes) -> Any:
+    """The JSON in a text, without doubled keys or half characters; raises NotAMatchFile."""
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
@@ -215,8 +216,8 @@ def _mapping(found: Any, path: str) -> Mapping[str, Any]:
         raise NotAMatchFile(error, path) from error
 
 
-def _structure[T](found: Any, wanted: type[T], path: str) -> T:
-    """Every error of a wrong value arrives as NotAMatchFile, with its place."""
+def structured[T](found: Any, wanted: type[T], path: str) -> T:
+    """JSON as one of our types; every wrong value arrives as NotAMatchFile, with its place."""
     _mapping(found, path)
     try:
         return _converter.structure(found, wanted)

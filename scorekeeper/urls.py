@@ -23,7 +23,16 @@ from scorekeeper.views import (
     sharing,
 )
 from scorekeeper.views.accounts import data, deletion, overview
-from scorekeeper.views.clubs import home, invitations, members, notes, players, presets, tables
+from scorekeeper.views.clubs import (
+    file,
+    home,
+    invitations,
+    members,
+    notes,
+    players,
+    presets,
+    tables,
+)
 
 match = [
     path("", matches.show_match, name="match"),
@@ -57,6 +66,7 @@ match = [
 
 club = [
     path("", home.show_club, name="club"),
+    path("file/", file.download_club, name="download_club"),
     path("settings/", home.change_club, name="change_club"),
     path("delete/", home.delete_club, name="delete_club"),
     path("log/", notes.show_notes, name="club_log"),
@@ -89,6 +99,7 @@ urlpatterns = [
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
     path("clubs/new/", home.new_club, name="new_club"),
+    path("clubs/import/", file.import_club, name="import_club"),
     path("clubs/<uuid:club_id>/", include(club)),
     path("join/<str:token>/", invitations.join_club, name="join_club"),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
