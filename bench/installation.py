@@ -47,7 +47,7 @@ def server(application: str = "scorekeeper.asgi:application") -> Iterator[tuple[
 
 
 def _wait_for(port: int) -> None:
-    for _attempt in range(200):
+    for _attempt in range(1200):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return
