@@ -26,6 +26,8 @@ from tests.visitors import host
 PLAIN = ("Zqa", "Zqb", "Zqc", "Zqd")  # in no word of ours, and in the order of the seats
 NAMES = [text.strip() for text in NASTY.values() if objection_to_name(text.strip()) is None]
 REASONS = [text for text in NASTY.values() if is_shown(text) and len(text) <= 200]
+FILES = ("export_match", "export_rounds")
+AT_THE_END = ("dispute_result",)
 NEVER = {"override", "isolates", "mark", "nul", "control", "lines", "half", "long"}
 CHANGING = re.compile(r"\b\d\d:\d\d(:\d\d)?\b|/t/[^/]+/")  # times and tokens
 ISOLATES = re.compile(f"[{ISOLATE}{END}]")
@@ -57,7 +59,7 @@ class Played:
         """Every page of the match while it goes on, and after its end."""
         going = {route.name: self.page(route.name) for route in pages_of(self.slug)}
         self._write(log.Kind.FINISHED)
-        ended = {f"{name}, ended": self.page(name) for name in ("match", "history", "home")}
+        ended = {f"{name}, ended": self.page(name) for name in ("match", "history", "home", *AT_THE_END)}
         return going | ended
 
     def page(self, name: str) -> Markup:
@@ -76,7 +78,7 @@ def pages_of(slug: str) -> list:
         and (route.name == "home" or "match_id" in route.arguments)
         and GAME_OF.get(route.name, slug) == slug
         and not (route.name == "count_hand" and slug != "onder-de-10")
-        and route.name != "export_match"
+        and route.name not in (*FILES, *AT_THE_END)
     ]
 
 
