@@ -50,7 +50,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "scorekeeper.seen.SeenMiddleware",
     "scorekeeper.device.DeviceMiddleware",
     "scorekeeper.views.limits.LimitsMiddleware",
 ]

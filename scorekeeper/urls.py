@@ -33,6 +33,7 @@ from scorekeeper.views.clubs import (
     presets,
     tables,
 )
+from scorekeeper.views.seasons import links
 
 match = [
     path("", matches.show_match, name="match"),
@@ -62,6 +63,7 @@ match = [
     path("again/", matches.play_again, name="play_again"),
     path("delete/", matches.delete_match, name="delete_match"),
     path("file/", files.export_match, name="export_match"),
+    path("rounds.csv", files.export_rounds, name="export_rounds"),
 ]
 
 club = [
@@ -98,6 +100,9 @@ urlpatterns = [
     path("import/", files.import_match, name="import_match"),
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
+    path("clubs/<uuid:club_id>/", include("scorekeeper.views.seasons.urls")),
+    path("clubs/<uuid:club_id>/", include("scorekeeper.views.histories.urls")),
+    path("standings/<str:token>/", links.open_standings, name="standings"),
     path("clubs/new/", home.new_club, name="new_club"),
     path("clubs/import/", file.import_club, name="import_club"),
     path("clubs/<uuid:club_id>/", include(club)),

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from uuid import UUID, uuid4
@@ -103,6 +104,7 @@ class World:
         club.join_requests.create(user=self.user("asker"), name="Vrager")
         club.invitations.create()
         club.presets.create(game_slug="onder-de-10", name="Thuis")
+        club.seasons.create(name="Winter", games=["onder-de-10"], first=date(2026, 12, 1))
         return club
 
     def user(self, name: str, **more: object) -> User:
@@ -132,10 +134,11 @@ def entry_id(world: World) -> UUID:
 
 
 def dispute_id(world: World) -> int:
-    phone = seat_phone(world.match, uuid4())
-    phone.player = world.match.players[0]
-    phone.save()
-    dispute(world.match, None, phone, "Dat klopt niet")
+    if not world.match.disputes.exists():
+        phone = seat_phone(world.match, uuid4())
+        phone.player = world.match.players[0]
+        phone.save()
+        dispute(world.match, None, phone, "Dat klopt niet")
     return world.match.disputes.get().pk
 
 
@@ -150,6 +153,8 @@ def role(world: World) -> str:
 def token(world: World) -> str:
     if world.route == "join_club":
         return token_of(world.club.invitations.get().id)
+    if world.route == "standings":
+        return token_of(world.club.seasons.get().links.create().id)
     return token_of(Link.for_role(world.match, Role.VIEWER).id)
 
 
@@ -179,6 +184,14 @@ def invitation_id(world: World) -> UUID:
 
 def preset_id(world: World) -> int:
     return world.club.presets.get().pk
+
+
+def season_id(world: World) -> UUID:
+    return world.club.seasons.get().pk
+
+
+def evening(world: World) -> str:
+    return "2026-12-01"
 
 
 def pk(world: World) -> int:
@@ -220,6 +233,8 @@ NAMED = [
     claim_id,
     invitation_id,
     preset_id,
+    season_id,
+    evening,
     pk,
     object_id,
     content_type_id,

@@ -22,7 +22,8 @@ class Markup(HTMLParser):
         self.pictures += tag == "svg"
         given = {name: value or "" for name, value in attrs}
         self.elements.append((tag, tuple(name for name, _ in attrs)))
-        if tag == "style" or (tag == "script" and "src" not in given):
+        runs = "src" not in given and given.get("type") != "application/json"
+        if tag == "style" or (tag == "script" and runs):
             self.inline.append(f"<{tag}>")
         for name, value in given.items():
             if name == "style" or name.startswith("on") or (name in ADDRESSES and _runs(value)):

@@ -159,6 +159,11 @@ DAMAGES = {
     ),
     "season rules that are none": (lambda d: d["seasons"][0]["rules"].update(best=0), "avonden"),
     "a tick of no match": (lambda d: d["seasons"][1].update(ticked=[str(UUID(int=7))]), "aangev"),
+    "a table that is none": (lambda d: d["seasons"][1].update(table={"ranked": 5}), "stand"),
+    "a table of strangers": (
+        lambda d: d["seasons"][1].update(sums={str(UUID(int=7)): []}),
+        "stand",
+    ),
     "an id for two things": (
         lambda d: d["seasons"][0].update(id=d["matches"][0]["id"]),
         "twee dingen",

@@ -37,6 +37,7 @@ class Tachentige(Game):
     }
     kinds = {str(kind): record for kind, record in RECORDS.items()}
     draft = Draft
+    records = figures.RECORDED
     changes = (Substitute, Adjustment)
     total_stays_with = "player"
     zero_sum = True

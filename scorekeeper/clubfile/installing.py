@@ -95,7 +95,13 @@ def _matches(club: Club, judged: Judged) -> None:
     Phone.objects.bulk_create(phone for found in phones.values() for phone in found.values())
     Event.objects.bulk_create(each for part in parts for each in _events(part, phones[part.id]))
     Result.objects.bulk_create(
-        Result(match_id=part.id, name=name, player_id=part.names[name], **asdict(counted))
+        Result(
+            match_id=part.id,
+            name=name,
+            player_id=part.names[name],
+            started=part.started,
+            **asdict(counted),
+        )
         for part in parts
         for name, counted in results_of(judged.sheets[part.id]).items()
     )

@@ -45,7 +45,7 @@ class PresetPart:
 
 @dataclass(frozen=True, slots=True)
 class SeasonPart:
-    """A season with its rules; a closed one with the table it ended with."""
+    """A season with its rules; a closed one with the table it ended with, and its sums."""
 
     id: UUID
     name: str
@@ -57,6 +57,7 @@ class SeasonPart:
     ticked: tuple[UUID, ...] = ()
     closed: datetime | None = None
     table: dict[str, Any] = field(default_factory=dict)
+    sums: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

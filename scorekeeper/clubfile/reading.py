@@ -32,6 +32,7 @@ from scorekeeper.clubfile.parts import (
     SeasonPart,
 )
 from scorekeeper.models.clubs import check_time_zone
+from scorekeeper.models.standings import ranked_in
 from scorekeeper.uploads import Limits, Unfit, in_time
 
 LIMITS = Limits(kilobytes=16 * 1024, depth=16, items=20_000, seconds=20)
@@ -63,7 +64,7 @@ def read_club(text: bytes) -> Judged:
         known = {player.id for player in file.players}
         sheets = {match.id: _sheet(match, known) for match in in_time(file.matches, LIMITS)}
         for season in file.seasons:
-            _check_season(season, sheets)
+            _check_season(season, sheets, {str(id) for id in known})
         _check_ids(file)
     except NotAMatchFile as error:
         raise NotAClubFile(error.render(_)[:LONGEST_OBJECTION]) from error
@@ -132,7 +133,7 @@ def _game(slug: str, where: str) -> Game:
     return GAMES[slug]
 
 
-def _check_season(season: SeasonPart, sheets: dict[UUID, Sheet]) -> None:
+def _check_season(season: SeasonPart, sheets: dict[UUID, Sheet], players: set[str]) -> None:
     where = f"$.seasons ({season.name[:60]}): "
     games = [_game(slug, "$.seasons") for slug in season.games]
     if not games or (season.last and season.last < season.first):
@@ -142,6 +143,9 @@ def _check_season(season: SeasonPart, sheets: dict[UUID, Sheet]) -> None:
         raise NotAClubFile(where + problems[0].message.render(_))
     if not set(season.ticked) <= set(sheets):
         raise NotAClubFile(where + _("A ticked match is not in this file."))
+    ranked = ranked_in(season.table, season.sums)
+    if ranked is None or not ranked <= players:
+        raise NotAClubFile(where + _("Its table cannot be read."))
 
 
 def _sheet(match: MatchPart, players: set[UUID]) -> Sheet:

@@ -58,10 +58,10 @@ def _preset(row: Any) -> PresetPart:
 
 def _season(season: Season) -> SeasonPart:
     """A table that is still computed is left out: the results make it again."""
-    table = season.table if season.closed else {}
+    kept = (season.table, season.sums) if season.closed else ({}, {})
     ticked = tuple(sorted(match.pk for match in season.ticked.all()))
     games = tuple(season.games)
-    return _part(SeasonPart, season, games=games, ticked=ticked, table=table)
+    return _part(SeasonPart, season, games=games, ticked=ticked, table=kept[0], sums=kept[1])
 
 
 def _matches(club: Club) -> Any:

@@ -19,8 +19,9 @@ from scorekeeper.models.people import User
 from scorekeeper.models.phones import Link, Phone, Role, seat_phone
 from scorekeeper.models.players import CannotMerge, Claim, Player, merge, players_named
 from scorekeeper.models.presets import Preset
+from scorekeeper.models.records import Records
 from scorekeeper.models.results import Result
-from scorekeeper.models.seasons import Season, StandingsLink
+from scorekeeper.models.seasons import Season, StandingsLink, Tick
 from scorekeeper.models.tallies import Tally, TooOften
 
 __all__ = [
@@ -44,12 +45,14 @@ __all__ = [
     "Phone",
     "Player",
     "Preset",
+    "Records",
     "Result",
     "Role",
     "Season",
     "Stale",
     "StandingsLink",
     "Tally",
+    "Tick",
     "TooOften",
     "User",
     "agree",

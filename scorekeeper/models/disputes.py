@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from django.db import models, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from games.log import Event as LogEvent
@@ -55,6 +56,7 @@ class Dispute(models.Model):
 
     class Meta:
         ordering = ("at", "id")
+        indexes = (models.Index(fields=["match"], condition=Q(settled=None), name="open_disputes"),)
 
     def __str__(self) -> str:
         return f"{self.player}: {self.sentence}"

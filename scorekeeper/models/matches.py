@@ -175,6 +175,13 @@ class Match(models.Model):
             self.save(update_fields=["club", "evening"])
             self.count(self.sheet())
 
+    def forget(self) -> None:
+        """Delete it with its log; whatever counted it is computed anew."""
+        with transaction.atomic():
+            if self.club:
+                self.results.withdraw(self)
+            self.delete()
+
     def has(self, event: LogEvent) -> bool:
         """Whether this very event is in the log; raises IdReused where its id is another's."""
         found = Event.objects.filter(id=event.id).select_related("match").first()

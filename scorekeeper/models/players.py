@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from scorekeeper.models.clubs import Club
+from scorekeeper.models.records import Records
 
 
 class CannotMerge(Exception):
@@ -77,6 +78,13 @@ class Player(models.Model):
     def is_fresh(self) -> bool:
         """Whether the stored history still holds."""
         return self.computed == self.changes
+
+    def keep(self, history: dict[str, Any]) -> None:
+        """Keep the history of the results that were read after `changes`."""
+        self.history, self.computed = history, self.changes
+        Player.objects.filter(pk=self.pk, computed__lt=self.changes).update(
+            history=history, computed=self.changes
+        )
 
     @property
     def has_history(self) -> bool:
@@ -159,6 +167,7 @@ def resolve_people(club: Club) -> None:
         player.person = found
     Player.objects.bulk_update(players.values(), ["person"])
     club.outdate()
+    Records.objects.changed(club)
 
 
 def players_named(club: Club, names: Iterable[str]) -> dict[str, Player]:

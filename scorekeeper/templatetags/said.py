@@ -2,14 +2,18 @@
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from datetime import date
+from fractions import Fraction
 from typing import Any
 from uuid import UUID, uuid4
 
 from django import template
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 
 from games.sentence import Sentence
 from scorekeeper import numbers
+from scorekeeper.spreadsheet import Cell
 
 register = template.Library()
 
@@ -61,6 +65,16 @@ def signed(number: int) -> str:
 def number(number: int) -> str:
     """A number with a real minus sign."""
     return numbers.plain(number)
+
+
+@register.filter
+def cell(value: Cell) -> str:
+    """A cell of a table as people read it."""
+    if isinstance(value, Fraction):
+        return numbers.decimal(value)
+    if isinstance(value, date):
+        return date_format(value, "j M Y")
+    return numbers.plain(value) if isinstance(value, int) else str(value or "")
 
 
 @register.filter

@@ -17,6 +17,7 @@ from games.problem import Refused
 from games.replay import replay
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Event, Match
+from scorekeeper.spreadsheet import Spreadsheet
 from scorekeeper.uploads import Limits, Unfit, in_time, text_of
 from scorekeeper.views.access import Request, visit_to
 from scorekeeper.views.limits import limited
@@ -35,6 +36,25 @@ def export_match(request: Request, match_id: UUID) -> HttpResponse:
     response = HttpResponse(write(match_file(match)), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+@require_GET
+def export_rounds(request: Request, match_id: UUID) -> HttpResponse:
+    """The points of each round, and the totals, for a spreadsheet."""
+    match = visit_to(request, match_id).match
+    return rounds_table(match).response()
+
+
+def rounds_table(match: Match) -> Spreadsheet:
+    """A row for each round and a column for everybody who has a total."""
+    sheet = match.sheet()
+    rows = [
+        (scored.number, *(scored.score.points.get(player) for player in sheet.totals))
+        for scored in sheet.rounds
+    ]
+    total = (gettext("total"), *sheet.totals.values())
+    heads = (gettext("round"), *sheet.totals)
+    return Spreadsheet("rounds", str(match), heads, [*rows, total])
 
 
 def match_file(match: Match) -> MatchFile:

@@ -130,5 +130,5 @@ def delete_match(request: Request, match_id: UUID) -> HttpResponse:
         who = visit.membership and visit.membership.player
         what = f"{visit.match.game.name}, {visit.match.evening}"
         visit.match.club.note("deleted", who, what=what, phone=str(visit.phone))
-    visit.match.delete()
+    visit.match.forget()
     return redirect("home")

@@ -6,7 +6,18 @@ from typing import Any
 from django.db import transaction
 from django.http import HttpResponse
 
-from scorekeeper.models import Draft, Event, Link, Match, Phone
+from scorekeeper.models import (
+    Club,
+    Draft,
+    Event,
+    Link,
+    Match,
+    Membership,
+    Phone,
+    Player,
+    Preset,
+    User,
+)
 
 KEPT = (
     (Match, ("id", "version", "finished", "players")),
@@ -14,6 +25,11 @@ KEPT = (
     (Draft, ("version", "record", "aside")),
     (Phone, ("id", "player", "link")),
     (Link, ("id", "revoked")),
+    (Club, ("id", "name", "evening_ends")),
+    (Membership, ("id", "role")),
+    (Player, ("id", "name", "retired", "person")),
+    (Preset, ("id", "name", "house_rules")),
+    (User, ("id", "email", "password")),
 )
 
 

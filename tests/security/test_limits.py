@@ -35,7 +35,8 @@ def test_matches_from_one_address(client: Client) -> None:
         assert Client().post(NEW, names("Anna", "Bert")).status_code == 302
     answer = client.post(NEW, names("Anna", "<b>", dealer="1"))
     page = answer.content.decode()
-    assert (answer.status_code, answer["Retry-After"]) == (429, "3600")
+    assert answer.status_code == 429
+    assert 3500 < int(answer["Retry-After"]) <= 3600
     assert "Over 60 minuten kan het weer." in page
     assert '<input type="hidden" name="player" value="&lt;b&gt;">' in page
     assert '<input type="hidden" name="dealer" value="1">' in page

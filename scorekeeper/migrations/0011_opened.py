@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('scorekeeper', '0009_untruncated_log'),
+        ('scorekeeper', '0010_untruncated_log'),
     ]
 
     operations = [

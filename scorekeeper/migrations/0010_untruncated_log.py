@@ -14,6 +14,6 @@ def add_trigger(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("scorekeeper", "0008_fault")]
+    dependencies = [("scorekeeper", "0009_stored_histories")]
 
     operations = [migrations.RunPython(add_trigger, migrations.RunPython.noop)]
