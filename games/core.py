@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from games.figures import Figure, Figures, Partnership
+from games.figures import Figure, Figures, Partnership, SeasonMeasure
 from games.problem import Problem
 from games.sentence import Sentence, say
 
@@ -148,15 +148,6 @@ class Sheet:
     def winners(self) -> tuple[str, ...]:
         """Who won; nobody until the match is finished."""
         return self.game.winners(self) if self.finished else ()
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonMeasure:
-    """What a season of one game may count beyond what all games have: one of its figures."""
-
-    name: Sentence
-    figure: str  # a key of `Game.figures`
-    fewest: bool = False  # the lowest is the best
 
 
 class Game(ABC):

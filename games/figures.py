@@ -28,6 +28,15 @@ class Partnership:
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class SeasonMeasure:
+    """What a season of one game may count beyond what all games have: one of its figures."""
+
+    name: Sentence
+    figure: str  # a key of `Game.figures`
+    fewest: bool = False  # the lowest is the best
+
+
 class Tally:
     """Collects figures by player."""
 

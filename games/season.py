@@ -158,7 +158,9 @@ def _score(rules: Rules, games: Sequence[Game], results: Sequence[Result]) -> Fr
         faced = sum(2 * (each.players - 1) for each in results)
         beaten = sum(each.beaten for each in results)
         return Fraction(100 * beaten, faced) if faced else Fraction()
-    return Fraction(sum(_worth(rules, games, each) for each in results))
+    worth = Fraction(sum(_worth(rules, games, each) for each in results))
+    # Where the fewest win, who leaves early must gain nothing: the mean of the evening's matches.
+    return worth / len(results) if counts_fewest(rules, games) else worth
 
 
 def _worth(rules: Rules, games: Sequence[Game], result: Result) -> int:

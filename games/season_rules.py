@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core import Game, SeasonMeasure
+from games.core import Game
+from games.figures import SeasonMeasure
 from games.matchfile import plain, read_value
 from games.problem import Problem
 from games.sentence import Sentence, say

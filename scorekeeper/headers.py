@@ -5,20 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from scorekeeper.device import GetResponse
 
 USED = ("screen-wake-lock", "publickey-credentials-get", "publickey-credentials-create")
-UNUSED = (
-    "accelerometer",
-    "camera",
-    "display-capture",
-    "geolocation",
-    "gyroscope",
-    "hid",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "serial",
-    "usb",
-)
+UNUSED = ("camera", "geolocation", "microphone", "payment", "usb")
 PERMISSIONS = ", ".join([f"{name}=(self)" for name in USED] + [f"{name}=()" for name in UNUSED])
 CACHING = "private, no-cache"  # kept by the phone alone, and asked for again
 

@@ -176,7 +176,7 @@ STATICFILES_DIRS = [BASE_DIR / "static"]
 # Names carry a hash of the contents: after an update no phone goes on with an old file.
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "scorekeeper.static.JoinedStaticFilesStorage"},
 }
 
 SECURE_CSP = {

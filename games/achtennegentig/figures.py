@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from games.achtennegentig.rules import Round
-from games.core import SeasonMeasure, Sheet
-from games.figures import Figure, Figures, Partnership, Tally, amount, part_of
+from games.core import Sheet
+from games.figures import Figure, Figures, Partnership, SeasonMeasure, Tally, amount, part_of
 from games.sentence import say
 
 MEASURES = {
@@ -17,15 +17,16 @@ RECORDED = {
 
 
 def figures(sheet: Sheet) -> dict[str, Figures]:
-    """By player: rounds played, rounds won (they go with the seat) and eliminations."""
-    tally = Tally()
+    """By player, not by seat: rounds played and won, and eliminations."""
+    tally, wins = Tally(), dict.fromkeys(sheet.table.players, 0)
     for scored in sheet.rounds:
+        now = scored.score.state.wins
         if isinstance(scored.entry.record, Round):
             for player in scored.active:
                 tally.add(player, "rounds")
+                tally.add(player, "rounds_won", now[player] - wins[player])
                 tally.add(player, "eliminations", scored.score.points.get(player, 0))
-    for player in sheet.totals:
-        tally.add(player, "rounds_won", sheet.state.wins[player])
+        wins = now
     return tally.of(sheet.totals)
 
 

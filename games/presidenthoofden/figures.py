@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.core import ScoredRound, SeasonMeasure, Sheet
-from games.figures import Figure, Figures, Tally, amount, part_of, tenths
+from games.core import ScoredRound, Sheet
+from games.figures import Figure, Figures, SeasonMeasure, Tally, amount, part_of, tenths
 from games.presidenthoofden.ranking import title_numbers
 from games.presidenthoofden.rules import HouseRules, How, Potje
 from games.sentence import Sentence, say

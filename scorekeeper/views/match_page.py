@@ -1,11 +1,14 @@
 """The match page, whole or as its live part: one function owns what is on it."""
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
+from uuid import uuid4
 
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language
 
 from games import log
 from games.core import Sheet
@@ -17,6 +20,8 @@ from scorekeeper.live import stream_token
 from scorekeeper.models import Dispute, Event, Match
 from scorekeeper.views.access import Request, Visit
 
+RUN = uuid4()  # of this process
+
 
 def render_match(
     request: Request, visit: Visit, form: EntryForm | None = None, status: int = 200, **more: Any
@@ -25,14 +30,24 @@ def render_match(
     lines = visit.match.signed_log()
     events = tuple(line.read(visit.match.game) for line in lines)
     sheet = visit.match.sheet(events)
+    # Who shows what was refused is not done when nothing changes: only the draft has a tag.
+    tag = "" if form or more else page_tag(request, visit)
     form = form or draft_form(visit, sheet, looks(request.GET))
-    context = match_context(visit, sheet, events, form) | more
+    context = match_context(visit, sheet, events, form) | {"page_tag": tag} | more
     context["corrections"] = corrections(lines, events)
     if sheet.finished:
         context["bgstats"] = push_address(visit.match, sheet, lines)
     context |= remarks_on(visit.match, sheet)
     template = "match.html#live" if request.htmx else "match.html"
     return render(request, template, context, status=status)
+
+
+def page_tag(request: Request, visit: Visit) -> str:
+    """Differs wherever the page would; a program that was updated makes other pages."""
+    seen_by = (visit.may_write, visit.is_host, visit.phone.player, str(visit.membership))
+    looked_at = sorted(each for each in looks(request.GET).items() if each[1])
+    page = (visit.match.live_version, str(visit.match.club), get_language(), looked_at)
+    return hashlib.sha256(repr((page, seen_by, RUN)).encode()).hexdigest()[:24]
 
 
 def render_entry(

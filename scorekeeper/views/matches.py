@@ -1,6 +1,5 @@
 """Matches: starting one, its page, its history, another one with the same table."""
 
-import hashlib
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -8,7 +7,6 @@ from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from games import GAMES
@@ -18,11 +16,10 @@ from scorekeeper.device import known_device
 from scorekeeper.forms.matches import StartForm
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Match, Membership, seat_phone, start_match
-from scorekeeper.views.access import Request, Visit, host_visit_to, matches_on, visit_to
+from scorekeeper.views.access import Request, host_visit_to, matches_on, visit_to
 from scorekeeper.views.limits import limited
-from scorekeeper.views.match_page import render_match
+from scorekeeper.views.match_page import page_tag, render_match
 
-RUN = uuid4()  # of this process
 RECENT_MATCHES = 20
 NAMES_OFFERED = 12
 
@@ -89,7 +86,10 @@ def started(
 def show_match(request: Request, match_id: UUID) -> HttpResponse:
     """The page; a phone that has this version already is told so."""
     visit = visit_to(request, match_id)
-    tag = page_tag(request, visit)
+    page = page_tag(request, visit)
+    if request.headers.get("X-Page") == page:
+        return HttpResponse(status=204)
+    tag = f'"{page}{"-live" if request.htmx else ""}"'
     if request.headers.get("If-None-Match", "").removeprefix("W/") == tag:
         return HttpResponseNotModified()
     response = render_match(request, visit)
@@ -97,14 +97,6 @@ def show_match(request: Request, match_id: UUID) -> HttpResponse:
     response["Cache-Control"] = "private, no-cache"
     response["Vary"] = "HX-Request, Cookie, Accept-Language"
     return response
-
-
-def page_tag(request: Request, visit: Visit) -> str:
-    """Differs wherever the page would; a program that was updated makes other pages."""
-    seen_by = (visit.may_write, visit.is_host, visit.phone.player, str(visit.membership))
-    page = (visit.match.live_version, str(visit.match.club), get_language(), bool(request.htmx))
-    shown = (page, seen_by, RUN)
-    return f'"{hashlib.sha256(repr(shown).encode()).hexdigest()}"'
 
 
 @require_POST

@@ -38,6 +38,12 @@
 
   document.addEventListener("phones", (event) => { phones = Number(event.detail.data); show(); });
 
+  // Who has this very page already is told so with an empty answer.
+  document.addEventListener("htmx:config:request", (event) => {
+    const page = document.querySelector("#live")?.dataset.page;
+    if (event.target.id === "refresh" && page) event.detail.ctx.request.headers["X-Page"] = page;
+  });
+
   const fetchAgain = () => document.querySelector("#stream")?.dispatchEvent(new CustomEvent("stale"));
 
   document.addEventListener("version", (event) => {

@@ -32,7 +32,7 @@ FIGURES = {
         "Dirk": {},
     },
     "achtennegentig": {
-        "Eva": {"rounds": 1, "eliminations": 0, "rounds_won": 2},
+        "Eva": {"rounds": 1, "eliminations": 0, "rounds_won": 1},
         "Bert": {"rounds": 3, "eliminations": 2, "rounds_won": 1},
     },
     "presidenthoofden": {
@@ -101,6 +101,14 @@ def test_figures_are_json_of_players_on_the_sheet(game: Game) -> None:
 def test_figures_are_told_also_of_nothing(game: Game) -> None:
     told = game.tell_figures({})
     assert told and all(each.label.text and each.value.render() for each in told)
+
+
+@EACH_GAME
+def test_no_part_is_larger_than_its_whole(game: Game) -> None:
+    for counted in results_of(sample(game).sheet()).values():
+        for figure in game.tell_figures(counted.figures):
+            part, whole = figure.value.values.get("part", 0), figure.value.values.get("whole", 0)
+            assert part <= whole, figure
 
 
 @EACH_GAME

@@ -141,6 +141,28 @@ def test_a_match_that_goes_on_counts_and_says_so() -> None:
     assert (row_of("E", Rules()).ongoing, row_of("E", Rules()).matches) == (True, 1)
 
 
+def test_where_the_fewest_win_leaving_early_gains_nothing() -> None:
+    def played(number: int, player: str, eliminations: int) -> Result:
+        return Result(
+            match=str(number),
+            evening=FIRST,
+            order=number,
+            game="achtennegentig",
+            player=player,
+            place=1,
+            players=4,
+            beaten=0,
+            points=0,
+            won=False,
+            figures={"eliminations": eliminations},
+        )
+
+    rules = Rules(measure="eliminations", average=True, tie_breaks=())
+    results = [played(number, "A", 1) for number in (1, 2, 3)] + [played(4, "B", 2)]
+    ranked = table(rules, (GAMES["achtennegentig"],), results).ranked
+    assert [(row.player, row.score) for row in ranked] == [("A", 1), ("B", 2)]
+
+
 def test_of_nothing_there_is_an_empty_table() -> None:
     assert table(Rules(), ONDER, []).ranked == ()
 

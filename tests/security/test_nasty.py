@@ -59,7 +59,9 @@ class Played:
         """Every page of the match while it goes on, and after its end."""
         going = {route.name: self.page(route.name) for route in pages_of(self.slug)}
         self._write(log.Kind.FINISHED)
-        ended = {f"{name}, ended": self.page(name) for name in ("match", "history", "home", *AT_THE_END)}
+        ended = {
+            f"{name}, ended": self.page(name) for name in ("match", "history", "home", *AT_THE_END)
+        }
         return going | ended
 
     def page(self, name: str) -> Markup:
