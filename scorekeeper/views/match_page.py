@@ -6,6 +6,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext_lazy as _
 
 from games import log
 from games.core import Sheet
@@ -15,6 +16,8 @@ from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.live import stream_token
 from scorekeeper.models import Dispute, Event, Match
 from scorekeeper.views.access import Request, Visit
+
+MEANWHILE = _("Something else was changed meanwhile. Look at it again.")
 
 
 def render_match(
