@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID, uuid4
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
@@ -20,6 +20,7 @@ from scorekeeper.forms.entry import EntryForm
 from scorekeeper.forms.posted import posted_id, posted_version
 from scorekeeper.models import IdReused, Match, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to
+from scorekeeper.views.gone import render_gone
 from scorekeeper.views.match_page import MEANWHILE
 
 
@@ -44,20 +45,20 @@ class Corrected:
         return replay(match.table, list(self.entries.values())[: self.number - 1])
 
 
-def corrected_or_404(match: Match, entry_id: UUID) -> Corrected:
-    """An entry that counts."""
+def corrected_in(match: Match, entry_id: UUID) -> Corrected | None:
+    """The entry with this id, if it counts."""
     events = match.log()
     found = log.entries(events)
-    if entry_id not in found:
-        raise Http404
-    return Corrected(entry_id, events, found)
+    return Corrected(entry_id, events, found) if entry_id in found else None
 
 
 @require_http_methods(["GET", "POST"])
 def correct_round(request: Request, match_id: UUID, entry_id: UUID) -> HttpResponse:
     """Change any round; what follows is shown before it counts."""
     visit = scribe_visit_to(request, match_id)
-    corrected = corrected_or_404(visit.match, entry_id)
+    corrected = corrected_in(visit.match, entry_id)
+    if corrected is None:
+        return render_gone(request, visit, entry_id)
     before = corrected.sheet_before(visit.match)
     form_type = form_class_of(visit.match.game, corrected.entry.record)
     if request.method == "GET":
@@ -78,7 +79,9 @@ def remove_round(request: Request, match_id: UUID, entry_id: UUID) -> HttpRespon
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.REMOVED, entry_id)
     if event in visit.match.log():
         return redirect("match", match_id)
-    corrected = corrected_or_404(visit.match, entry_id)
+    corrected = corrected_in(visit.match, entry_id)
+    if corrected is None:
+        return render_gone(request, visit, entry_id)
     if request.method == "GET":
         return render_correction(request, visit, corrected, None)
     return _rewrite(request, visit, event, corrected, None)
@@ -94,7 +97,9 @@ def _rewrite(
         return render_correction(request, visit, corrected, form, 422)
     except (Stale, IdReused):
         visit.match.refresh_from_db()
-        now = corrected_or_404(visit.match, corrected.id)
+        now = corrected_in(visit.match, corrected.id)
+        if now is None:
+            return render_gone(request, visit, corrected.id)
         return render_correction(request, visit, now, form, 409, notice=MEANWHILE)
     if request.htmx:
         return HttpResponseClientRedirect(reverse("match", args=[visit.match.pk]))
