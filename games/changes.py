@@ -1,5 +1,6 @@
 """Entries that are no round of a game: a substitute, an adjustment, leaving and joining."""
 
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
@@ -8,10 +9,15 @@ from typing import Any
 from games.core import Score, Sheet, Step
 from games.problem import NOT_AT_TABLE, Problem, missing, not_at_table
 from games.sentence import Sentence, say
-from games.table import objection_to_name
+from games.table import BIDIRECTIONAL, HIDDEN, objection_to_name
 
 LARGEST_ADJUSTMENT = 10_000  # points, either way
 LONGEST_REASON = 200
+
+
+def is_shown(text: str) -> bool:
+    """Whether a text holds no sign that is hidden or turns the letters around it."""
+    return not any(unicodedata.category(sign) in HIDDEN or sign in BIDIRECTIONAL for sign in text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,9 @@ def _(change: Adjustment, sheet: Sheet) -> Iterator[Problem]:
     if len(change.why) > LONGEST_REASON:
         longest = say("A reason has at most %(most)s characters.", most=LONGEST_REASON)
         yield Problem("PUNTEN_BEREIK", "why", longest)
+    if not is_shown(change.why):
+        unseen = say("This reason holds a character that cannot be shown.")
+        yield Problem("PUNTEN_BEREIK", "why", unseen)
     total = sum(change.points.values())
     if sheet.game.zero_sum and total != 0:
         message = say("The points must add up to 0; they add up to %(total)s.", total=total)

@@ -176,6 +176,7 @@ class Game(ABC):
     leaver_is_out: ClassVar[bool] = True  # or just no longer at the table
     zero_sum: ClassVar[bool] = False
     season_measures: ClassVar[Mapping[str, SeasonMeasure]] = {}
+    records: ClassVar[Mapping[str, Sentence]] = {}  # keys of `figures` of which most is a record
 
     def most_at(self, rules: Any) -> int | None:
         """How many players are usual under these house rules; None for any number."""

@@ -1,6 +1,7 @@
 """The match file (docs/match-file.md): one JSON document, one match, read strictly and written."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -72,7 +73,7 @@ class _Document:
 
 def read(text: str | bytes) -> MatchFile:
     """The match of a file's text; raises NotAMatchFile."""
-    document = _structure(_json(text), _Document, "$")
+    document = structured(parsed(text), _Document, "$")
     if document.format != FORMAT:
         expected = say("the format must be %(format)s", format=FORMAT)
         raise NotAMatchFile(WrongValue(expected), "$.format")
@@ -99,19 +100,19 @@ def _match(document: _Document, game: Game) -> MatchFile:
 
 def read_house_rules(game: Game, found: Any) -> Any:
     """House rules from JSON; raises NotAMatchFile."""
-    return _structure(found, game.house_rules, "$.house_rules")
+    return structured(found, game.house_rules, "$.house_rules")
 
 
 def read_draft(game: Game, found: Any) -> Entry:
     """A round in progress from JSON; raises NotAMatchFile."""
     about, keys = _split(found, "$.draft")
-    record: Any = _structure(keys, game.draft, "$.draft")
+    record: Any = structured(keys, game.draft, "$.draft")
     return Entry(record, str(about.id) if about.id else None, about.dealer)
 
 
 def read_value[T](found: Any, wanted: type[T]) -> T:
     """One of a game's own types from the JSON that `plain` wrote; raises NotAMatchFile."""
-    return _structure(found, wanted, "$")
+    return structured(found, wanted, "$")
 
 
 def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
@@ -122,7 +123,7 @@ def read_entry(game: Game, found: Any, path: str = "$") -> Entry:
     kind = keys.pop("kind", "")
     if not isinstance(kind, str) or kind not in kinds or named == (kind == ""):
         raise NotAMatchFile(WrongValue(say("unknown kind of round")), f"{path}.kind")
-    record: Any = _structure(keys, kinds[kind], path)
+    record: Any = structured(keys, kinds[kind], path)
     return Entry(record, str(about.id) if about.id else None, about.dealer)
 
 
@@ -138,7 +139,7 @@ def _split(found: Any, path: str) -> tuple[_About, dict[str, Any]]:
     """What every entry may carry, and the keys that are left for its record."""
     keys = dict(_mapping(found, path))
     common = {key: keys.pop(key) for key in ("id", "dealer") if key in keys}
-    return _structure(common, _About, path), keys
+    return structured(common, _About, path), keys
 
 
 def write_entry(game: Game, entry: Entry) -> dict[str, Any]:
@@ -179,7 +180,8 @@ def write(match: MatchFile) -> str:
     return json.dumps(given, ensure_ascii=False, indent=1)
 
 
-def _json(text: str | bytes) -> Any:
+def parsed(text: str | bytes) -> Any:
+    """The JSON in a text, without doubled keys or half characters; raises NotAMatchFile."""
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
@@ -197,8 +199,8 @@ def _json(text: str | bytes) -> Any:
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        double = next(name for name in names if names.count(name) > 1)
+        counted = Counter(name for name, _ in pairs)
+        double = next(name for name, count in counted.items() if count > 1)
         raise WrongValue(say("the key %(key)s stands here twice", key=double))
     return found
 
@@ -214,8 +216,8 @@ def _mapping(found: Any, path: str) -> Mapping[str, Any]:
         raise NotAMatchFile(error, path) from error
 
 
-def _structure[T](found: Any, wanted: type[T], path: str) -> T:
-    """Every error of a wrong value arrives as NotAMatchFile, with its place."""
+def structured[T](found: Any, wanted: type[T], path: str) -> T:
+    """JSON as one of our types; every wrong value arrives as NotAMatchFile, with its place."""
     _mapping(found, path)
     try:
         return _converter.structure(found, wanted)

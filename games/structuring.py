@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from typing import Any, get_args, get_origin
 from uuid import UUID
@@ -39,6 +39,7 @@ def strict_converter() -> Converter:
     converter.register_structure_hook(str, _text)
     converter.register_structure_hook(int, _whole_number)
     converter.register_structure_hook(bool, _true_or_false)
+    converter.register_structure_hook(date, _day)
     converter.register_structure_hook(datetime, _moment)
     converter.register_structure_hook(UUID, _uuid)
     converter.register_structure_hook(StrEnum, _one_of)
@@ -47,6 +48,7 @@ def strict_converter() -> Converter:
     converter.register_structure_hook_func(_is_list, _list)
     converter.register_structure_hook_factory(_is_dataclass, _with_keys(converter))
     converter.register_structure_hook_func(_reads_itself, _read_by_itself)
+    converter.register_unstructure_hook(date, date.isoformat)
     converter.register_unstructure_hook(datetime, datetime.isoformat)
     converter.register_unstructure_hook(UUID, str)
     converter.register_unstructure_hook_factory(_is_dataclass, _without_defaults(converter))
@@ -86,6 +88,13 @@ def _moment(value: Any, _: Any) -> datetime:
     if moment.year not in YEARS:
         raise WrongValue(say("no match was played in that year"))
     return moment
+
+
+def _day(value: Any, _: Any) -> date:
+    try:
+        return date.fromisoformat(_text(value, str))
+    except ValueError as error:
+        raise WrongValue(say("a date is expected here, such as 2026-11-30")) from error
 
 
 def _uuid(value: Any, _: Any) -> UUID:

@@ -1,6 +1,6 @@
-"""The totals of a match as lines: where the points of a chart lie, nothing of how it looks."""
+"""Numbers as lines: where the points of a chart lie, nothing of how it looks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.core import Sheet
@@ -11,7 +11,7 @@ LABELS_APART = 15
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One seat's totals, round by round, and where its name stands."""
+    """One name's numbers, one after another, and where the name stands."""
 
     player: str
     style: int
@@ -26,31 +26,30 @@ class Chart:
 
     lines: tuple[Line, ...]
     ticks: tuple[tuple[int, float], ...]
-    rounds: int
     width: int = WIDTH
     height: int = HEIGHT
 
 
 def totals_chart(sheet: Sheet) -> Chart | None:
     """The chart of a match with at least one round."""
-    if not sheet.rounds:
-        return None
-    tracks = dict(_tracks(sheet))
+    return lines_chart(dict(_tracks(sheet))) if sheet.rounds else None
+
+
+def lines_chart(tracks: Mapping[str, Sequence[int]]) -> Chart:
+    """A line for each name through its numbers, which are not empty."""
     lowest = min(0, *(min(track) for track in tracks.values()))
     highest = max(1, *(max(track) for track in tracks.values()))
 
     def height(total: int) -> float:
         return round(HEIGHT * (highest - total) / (highest - lowest), 1)
 
-    labels = _spread({player: height(track[-1]) for player, track in tracks.items()})
+    labels = _spread({name: height(track[-1]) for name, track in tracks.items()})
     lines = tuple(
-        Line(
-            player, style, _polyline([height(total) for total in track]), labels[player], track[-1]
-        )
-        for style, (player, track) in enumerate(tracks.items())
+        Line(name, style, _polyline([height(total) for total in track]), labels[name], track[-1])
+        for style, (name, track) in enumerate(tracks.items())
     )
     ticks = tuple((total, height(total)) for total in sorted({lowest, 0, highest}))
-    return Chart(lines, ticks, len(sheet.rounds))
+    return Chart(lines, ticks)
 
 
 def _tracks(sheet: Sheet) -> Iterator[tuple[str, list[int]]]:

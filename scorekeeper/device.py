@@ -44,7 +44,6 @@ class DeviceMiddleware:
                 COOKIE,
                 signing.dumps(request.new_device.hex, salt=SALT),
                 max_age=COOKIE_SECONDS,
-                secure=request.is_secure(),
                 httponly=True,
                 samesite="Lax",
             )

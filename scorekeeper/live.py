@@ -1,12 +1,14 @@
 """The live hub: tells each phone that something changed; the phone then fetches the page.
 
-Only version numbers and the number of phones go over the stream. One process serves all
-phones, so that a match's listeners are all in this process.
+Only version numbers and the number of phones go over the stream. With SQLite one process serves
+all phones; with PostgreSQL the processes hear of each other's matches (scorekeeper/relay.py), and
+each counts the phones that it serves itself.
 """
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 from uuid import UUID
 
@@ -17,9 +19,13 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from scorekeeper import relay
+from scorekeeper.processes import hold_database, several_allowed
+
 SALT = "scorekeeper.live"
 TOKEN_SECONDS = 24 * 3600
 PING_SECONDS = 20
+ROUND_SECONDS = 1  # a loop that takes longer to come round is stuck
 EVERY_VERSION = ""  # no page has it: each fetches itself again
 
 
@@ -70,18 +76,45 @@ class Hub:
         if not self.listeners[match]:
             del self.listeners[match]
 
+    def count(self) -> int:
+        """How many streams are open."""
+        return sum(len(listeners) for listeners in self.listeners.values())
+
+    def answers(self) -> bool:
+        """Whether the loops of the open streams turn; called from another thread."""
+        loops = {each.loop for found in tuple(self.listeners.values()) for each in found}
+        return all(turns(loop) for loop in loops)
+
     def publish(self, match: UUID, event: str, data: str) -> None:
         """Tell everybody who listens; may be called from any thread."""
         for listener in tuple(self.listeners.get(match, ())):
             listener.loop.call_soon_threadsafe(listener.tell, event, data)
+
+    def refresh(self) -> None:
+        """Have every page that this process serves fetch itself again."""
+        for match in tuple(self.listeners):
+            self.publish(match, "version", EVERY_VERSION)
+
+
+def turns(loop: asyncio.AbstractEventLoop) -> bool:
+    """Whether a loop comes round in time."""
+    round_made = threading.Event()
+    loop.call_soon_threadsafe(round_made.set)
+    return round_made.wait(ROUND_SECONDS)
 
 
 hub = Hub()
 
 
 def announce(match: UUID, version: str) -> None:
-    """Tell the phones at a match that its page has this version now."""
-    hub.publish(match, "version", version)
+    """Tell the phones at a match, whichever process serves them, which version its page has now.
+
+    Inside a transaction PostgreSQL tells them when it commits; with SQLite they hear at once.
+    """
+    if several_allowed():
+        relay.send(match, version)
+    else:
+        hub.publish(match, "version", version)
 
 
 def stream_token(match: UUID) -> str:
@@ -106,4 +139,15 @@ async def stream(request: Request) -> Response:
     return EventSourceResponse(messages(), ping=PING_SECONDS)
 
 
-application = Starlette(routes=[Route("/live/{token}", stream)])
+@asynccontextmanager
+async def serving(application: Starlette) -> AsyncIterator[None]:
+    """While the server runs: alone with SQLite, in touch with the others with PostgreSQL."""
+    hold_database()
+    if not several_allowed():
+        yield
+        return
+    async with relay.relaying(hub):
+        yield
+
+
+application = Starlette(lifespan=serving, routes=[Route("/live/{token}", stream)])

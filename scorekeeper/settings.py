@@ -20,6 +20,7 @@ ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["*"])
 
 INSTALLED_APPS = [
     "scorekeeper",
+    "django.contrib.admin.apps.SimpleAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -36,7 +37,10 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "scorekeeper.logs.RequestLogMiddleware",
+    "scorekeeper.headers.HeadersMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -44,11 +48,11 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "scorekeeper.seen.SeenMiddleware",
     "scorekeeper.device.DeviceMiddleware",
+    "scorekeeper.views.limits.LimitsMiddleware",
 ]
 ROOT_URLCONF = "scorekeeper.urls"
 WSGI_APPLICATION = "scorekeeper.wsgi.application"
@@ -68,21 +72,24 @@ TEMPLATES = [
     },
 ]
 
-# One process writes at a time: IMMEDIATE waits for the lock where the default would fail, and
-# FULL keeps an accepted round through a power cut.
-DATABASES = {
-    "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": DATA_DIR / "scorekeeper.sqlite3",
-        "CONN_MAX_AGE": 600,
-        "OPTIONS": {
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 5,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
-        },
-        "TEST": {"NAME": DATA_DIR / "test.sqlite3"},
-    }
+# Without DATABASE_URL: SQLite, for one process (scorekeeper/processes.py). One thread writes at a
+# time: IMMEDIATE waits for the lock where the default would fail, and FULL keeps an accepted
+# round through a power cut.
+SQLITE = {
+    "ENGINE": "django.db.backends.sqlite3",
+    "NAME": DATA_DIR / "scorekeeper.sqlite3",
+    "OPTIONS": {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 5,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+    },
+    "TEST": {"NAME": DATA_DIR / "test.sqlite3"},
 }
+DATABASE_URL = env("DATABASE_URL", default="")
+POSTGRESQL = env.db_url_config(DATABASE_URL, engine="scorekeeper.postgresql")
+DATABASES = {"default": POSTGRESQL if DATABASE_URL else SQLITE}
+# Pages run as WSGI: each of their threads keeps its connection.
+DATABASES["default"] |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "scorekeeper.User"
 AUTHENTICATION_BACKENDS = [
@@ -90,6 +97,26 @@ AUTHENTICATION_BACKENDS = [
     "allauth.account.auth_backends.AuthenticationBackend",
 ]
 
+# Whatever is counted or kept for a while, for all processes together.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "scorekeeper_cache",
+        "KEY_FUNCTION": "scorekeeper.limits.cache_key",
+    }
+}
+# How often, in how many seconds: by address but for rounds, which count for each phone at a
+# match. Four tables in a pub share one address; measuring may take a large LIMITS_TIMES.
+LIMITS = {
+    name: (times * env.int("LIMITS_TIMES", default=1), seconds)
+    for name, times, seconds in [
+        ("matches", 120, 3600),
+        ("imports", 60, 3600),
+        ("guesses", 30, 600),
+        ("rounds", 100, 600),
+    ]
+}
+ACCOUNT_RATE_LIMITS = {"login": "60/m/ip", "login_failed": "30/5m/ip,5/5m/key"}
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 # Accounts: by a code in the mail, by password or by passkey; a table needs none of them.
 MAIL_URL = env("MAIL_URL", default="")
@@ -119,12 +146,28 @@ LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 TIME_ZONE = "Europe/Amsterdam"
 USE_TZ = True
 
-# Whoever serves sees what went wrong, with its trace.
+# A line a request and a line a fault, both without names, tokens and addresses: Django's and
+# uvicorn's own lines about requests hold paths.
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler", "level": "ERROR"}},
-    "loggers": {"django.request": {"handlers": ["console"]}},
+    "formatters": {"line": {"()": "scorekeeper.logs.LineFormatter"}},
+    "handlers": {
+        "lines": {
+            "class": "logging.StreamHandler",
+            "stream": "ext://sys.stdout",
+            "formatter": "line",
+        },
+        "faults": {"class": "scorekeeper.logs.FaultHandler"},
+    },
+    "root": {"handlers": ["lines"], "level": "WARNING"},
+    "loggers": {
+        "scorekeeper": {"level": "INFO"},
+        "django": {"handlers": [], "level": "ERROR"},
+        "django.security": {"level": "CRITICAL"},  # the request's line has the status
+        "django.request": {"handlers": ["faults"], "propagate": False},
+        "uvicorn.access": {"handlers": [], "propagate": False},
+    },
 }
 
 STATIC_URL = "static/"
@@ -149,8 +192,23 @@ SECURE_CSP = {
     "frame-ancestors": [CSP.NONE],
 }
 CSRF_FAILURE_VIEW = "scorekeeper.views.pages.form_too_old"
-SECURE_REFERRER_POLICY = "same-origin"
+# An address may hold a token: another page is told of our name alone.
+SECURE_REFERRER_POLICY = "strict-origin"
 X_FRAME_OPTIONS = "DENY"
+# A browser that has seen the site over https asks for nothing else; over http it is never told so.
+SECURE_HSTS_SECONDS = env.int("HSTS_SECONDS", default=365 * 24 * 3600)
+# Only behind a proxy that sets this header itself: anybody else's would be believed as well.
+if env.bool("BEHIND_PROXY", default=False):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+# Plain http on a local network must go on working: cookies are secured request by request
+# (scorekeeper/headers.py), the proxy redirects, and other names of the domain are not ours.
+SILENCED_SYSTEM_CHECKS = [
+    "security.W005",
+    "security.W008",
+    "security.W012",
+    "security.W016",
+    "security.W021",
+]
 # Browsers complain of this header on a plain http address, and no page opens another window.
 SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024

@@ -1,16 +1,20 @@
 """Every address there is."""
 
 from django.urls import include, path
+from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from scorekeeper.admin import site
 from scorekeeper.views import (
     achtennegentig,
     actions,
+    administration,
     changes,
     corrections,
     disputes,
     files,
     history,
+    limits,
     matches,
     onder_de_10,
     pages,
@@ -19,7 +23,17 @@ from scorekeeper.views import (
     sharing,
 )
 from scorekeeper.views.accounts import data, deletion, overview
-from scorekeeper.views.clubs import home, invitations, members, notes, players, presets, tables
+from scorekeeper.views.clubs import (
+    file,
+    home,
+    invitations,
+    members,
+    notes,
+    players,
+    presets,
+    tables,
+)
+from scorekeeper.views.seasons import links
 
 match = [
     path("", matches.show_match, name="match"),
@@ -49,10 +63,12 @@ match = [
     path("again/", matches.play_again, name="play_again"),
     path("delete/", matches.delete_match, name="delete_match"),
     path("file/", files.export_match, name="export_match"),
+    path("rounds.csv", files.export_rounds, name="export_rounds"),
 ]
 
 club = [
     path("", home.show_club, name="club"),
+    path("file/", file.download_club, name="download_club"),
     path("settings/", home.change_club, name="change_club"),
     path("delete/", home.delete_club, name="delete_club"),
     path("log/", notes.show_notes, name="club_log"),
@@ -84,16 +100,24 @@ urlpatterns = [
     path("import/", files.import_match, name="import_match"),
     path("games/<slug:slug>/", pages.show_legend, name="legend"),
     path("matches/<uuid:match_id>/", include(match)),
+    path("clubs/<uuid:club_id>/", include("scorekeeper.views.seasons.urls")),
+    path("clubs/<uuid:club_id>/", include("scorekeeper.views.histories.urls")),
+    path("standings/<str:token>/", links.open_standings, name="standings"),
     path("clubs/new/", home.new_club, name="new_club"),
+    path("clubs/import/", file.import_club, name="import_club"),
     path("clubs/<uuid:club_id>/", include(club)),
     path("join/<str:token>/", invitations.join_club, name="join_club"),
     path("t/<str:token>/", sharing.open_link, name="open_link"),
+    path("healthz", administration.show_health, name="healthz"),
+    path("overview/", administration.show_overview, name="overview"),
+    path("admin/", site.urls),
     path("account/", overview.show_account, name="account"),
     path("account/data/", data.download_data, name="account_data"),
     path("account/delete/", deletion.delete_account, name="delete_account"),
     path("account/", include("allauth.urls")),
-    path("language/", set_language, name="set_language"),
+    path("language/", require_POST(set_language), name="set_language"),
 ]
 
 handler404 = pages.not_found
 handler403 = pages.not_allowed
+handler429 = limits.too_often  # asked for by allauth

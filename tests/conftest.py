@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -15,14 +16,51 @@ from games.onder_de_10.rules import Round
 from scorekeeper.device import COOKIE
 from scorekeeper.models import Link, Match, Role, seat_phone, start_match
 from scorekeeper.tokens import token_of
+from tests.postgresql import empty_database
 
 # Playwright's own loop runs in the thread of the browser tests, which use the database too.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How much to fuzz: `pytest tests/fuzz --inputs 100000 --seed 2`."""
+    parser.addoption("--inputs", type=int, default=2000, help="bad inputs in tests/fuzz")
+    parser.addoption("--seed", type=int, default=1, help="of the bad inputs in tests/fuzz")
+
+
+@pytest.fixture
+def inputs(pytestconfig: pytest.Config) -> int:
+    """How many bad inputs to send."""
+    return int(pytestconfig.getoption("inputs"))
+
+
+@pytest.fixture
+def seed(pytestconfig: pytest.Config) -> int:
+    """Which ones: the same seed makes the same inputs."""
+    return int(pytestconfig.getoption("seed"))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: they are slow, and their loop goes on until the end."""
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+    """Tests with transactions end by emptying all tables, which PostgreSQL refuses for the log."""
+    from django.db import connection
+
+    with django_db_blocker.unblock(), connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            trigger = "scorekeeper_event_no_truncate"
+            cursor.execute(f"ALTER TABLE scorekeeper_event DISABLE TRIGGER {trigger}")
+
+
+@pytest.fixture
+def postgresql() -> Iterator[str]:
+    """The address of an empty PostgreSQL database."""
+    with empty_database() as address:
+        yield address
 
 
 @pytest.fixture(scope="session", autouse=True)

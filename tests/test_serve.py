@@ -1,44 +1,27 @@
 """`manage.py serve` on a fresh machine: one command, nothing set."""
 
-import os
 import re
-import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.serving import free_port, manage, python, serving
 
 
 @pytest.fixture
 def port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
+    return free_port()
 
 
 @pytest.fixture
 def served(tmp_path: Path, port: int) -> Iterator[list[str]]:
     """What the command printed until it said that it serves."""
-    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path / "data")}
-    command = [sys.executable, "manage.py", "serve", "--port", str(port)]
-    with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
-    ) as running:
-        assert running.stdout
-        lines: list[str] = []
-        for line in running.stdout:
-            lines.append(line)
-            if "Ctrl-C" in line:
-                break
-        yield lines
-        running.send_signal(signal.SIGINT)
-        running.wait(timeout=10)
+    with serving(port, tmp_path / "data") as running:
+        yield running.printed
 
 
 def test_serve_makes_everything_and_answers(served: list[str], port: int, tmp_path: Path) -> None:
@@ -75,16 +58,33 @@ def test_static_files_are_named_by_their_content_and_compressed(
 
 
 def test_taken_port_is_said_before_anything_is_made(tmp_path: Path, port: int) -> None:
-    environment = os.environ | {"SCOREKEEPER_DATA": str(tmp_path / "data")}
     with socket.create_server(("0.0.0.0", port)):
-        ended = subprocess.run(
-            [sys.executable, "manage.py", "serve", "--port", str(port)],
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        ended = manage(tmp_path / "data", "serve", "--port", str(port))
     assert ended.returncode == 1
     assert f"Try --port {port + 1}." in ended.stderr
     assert not (tmp_path / "data" / "scorekeeper.sqlite3").exists()
+
+
+def test_second_process_on_the_same_folder_is_refused_and_told_why(
+    served: list[str], tmp_path: Path
+) -> None:
+    ended = manage(tmp_path / "data", "serve", "--port", str(free_port()))
+    assert ended.returncode == 1
+    assert f"Another process uses the scores in {tmp_path / 'data'}." in ended.stderr
+
+
+def test_second_server_without_the_command_is_refused_too(
+    served: list[str], tmp_path: Path
+) -> None:
+    command = ("-m", "uvicorn", "scorekeeper.asgi:application", "--port", str(free_port()))
+    ended = python(tmp_path / "data", *command)
+    assert ended.returncode == 3
+    assert f"Another process uses the scores in {tmp_path / 'data'}." in ended.stderr
+
+
+def test_killed_process_leaves_the_folder_free(port: int, tmp_path: Path) -> None:
+    with serving(port, tmp_path / "data") as killed:
+        killed.process.kill()
+        killed.process.wait()
+    with serving(port, tmp_path / "data") as running:
+        assert f"  on this machine:  http://localhost:{port}/\n" in running.printed

@@ -11,6 +11,9 @@ MEASURES = {
     "rounds_won": SeasonMeasure(say("rounds won"), "rounds_won"),
     "eliminations": SeasonMeasure(say("fewest eliminations"), "eliminations", fewest=True),
 }
+RECORDED = {
+    "rounds_won": say("most rounds won in a match"),
+}
 
 
 def figures(sheet: Sheet) -> dict[str, Figures]:

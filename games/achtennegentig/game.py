@@ -36,6 +36,7 @@ class Achtennegentig(Game):
     kinds = {"": Round}
     draft = Draft
     season_measures = figures.MEASURES
+    records = figures.RECORDED
     changes = (Substitute, Adjustment, Leaves)
     total_stays_with = "seat"
 

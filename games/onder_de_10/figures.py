@@ -5,6 +5,12 @@ from games.figures import Figure, Figures, Tally, amount, part_of, tenths
 from games.onder_de_10.rules import HALVED, Round
 from games.sentence import say
 
+RECORDED = {
+    "calls_won": say("most calls won in a match"),
+    "halvings": say("most halvings in a match"),
+    "gelukjes": say("most gelukjes in a match"),
+}
+
 
 def figures(sheet: Sheet) -> dict[str, Figures]:
     """By player: rounds played with the hands held, calls, gelukjes and halvings."""

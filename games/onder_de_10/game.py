@@ -29,6 +29,7 @@ class OnderDe10(Game):
     }
     kinds = {"": Round}
     draft = Round
+    records = figures.RECORDED
     changes = (Substitute, Adjustment, Leaves)
     total_stays_with = "seat"
 

@@ -10,6 +10,10 @@ from games.sentence import Sentence, say
 
 TITLES = HouseRules().titles  # first to last, as they are called where nothing else is agreed
 MEASURES = {"presidencies": SeasonMeasure(say("times first"), "title_0")}
+RECORDED = {
+    "title_0": say("most potjes won in a match"),
+    "explosions": say("most explosions in a match"),
+}
 
 
 def figures(sheet: Sheet) -> dict[str, Figures]:

@@ -76,6 +76,7 @@ class Presidenthoofden(Game):
     kinds = {"": Potje}
     draft = Potje
     season_measures = figures.MEASURES
+    records = figures.RECORDED
     changes = (Substitute, Adjustment, Leaves, Joins)
     total_stays_with = "player"
     leaver_is_out = False

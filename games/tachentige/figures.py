@@ -11,6 +11,12 @@ from games.tachentige.records import RECORDS, PointGame, SoloGame
 from games.tachentige.roem import counting_roem
 from games.tachentige.seats import SEATS
 
+RECORDED = {
+    "best_bid": say("highest bid made"),
+    "best_roem": say("most roem in a hand"),
+    "solos_won": say("most solos won in a match"),
+}
+
 
 def figures(sheet: Sheet) -> dict[str, Figures]:
     """By player: deals played, and what the declarer did in those; roem is the declarers'."""

@@ -6,6 +6,7 @@ from typing import Any
 from games.changes import Adjustment, Substitute
 from games.core import Game, Score, Sheet, Step, Table
 from games.figures import Figure, Figures, Partnership
+from games.house_rules import out_of_range
 from games.problem import NOT_AT_TABLE, Problem
 from games.sentence import Sentence, say
 from games.tachentige import figures
@@ -36,6 +37,7 @@ class Tachentige(Game):
     }
     kinds = {str(kind): record for kind, record in RECORDS.items()}
     draft = Draft
+    records = figures.RECORDED
     changes = (Substitute, Adjustment)
     total_stays_with = "player"
     zero_sum = True
@@ -45,7 +47,8 @@ class Tachentige(Game):
         if len(table.players) > self.most_players:
             message = say("Tachentige is for four players, or five with the dealer sitting out.")
             yield Problem(NOT_AT_TABLE, "players", message)
-        if table.rules.opening_bid > table.rules.highest_bid:
+        in_range = not any(out_of_range(table.rules))
+        if in_range and table.rules.opening_bid > table.rules.highest_bid:
             message = say(
                 "No hands can make more than %(most)s in this match.", most=table.rules.highest_bid
             )

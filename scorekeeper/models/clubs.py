@@ -88,7 +88,7 @@ class Club(models.Model):
     ) -> "Membership":
         """A member as a new player, once; `guest` is who they say they were until now."""
         with transaction.atomic():
-            Club.objects.select_for_update().get(pk=self.pk)
+            Club.objects.select_for_update(no_key=True).get(pk=self.pk)
             found = self.memberships.filter(user=user).first()
             if found:
                 return found
@@ -155,7 +155,7 @@ class Membership(models.Model):
             self.delete()
 
     def _check_owner(self, role: ClubRole | None) -> None:
-        club = Club.objects.select_for_update().get(pk=self.club_id)
+        club = Club.objects.select_for_update(no_key=True).get(pk=self.club_id)
         self.refresh_from_db(fields=["role"])
         others = club.memberships.filter(role=ClubRole.OWNER).exclude(pk=self.pk)
         if self.is_owner and role != ClubRole.OWNER and not others.exists():

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from django.db import models, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from games.log import Event as LogEvent
@@ -55,6 +56,7 @@ class Dispute(models.Model):
 
     class Meta:
         ordering = ("at", "id")
+        indexes = (models.Index(fields=["match"], condition=Q(settled=None), name="open_disputes"),)
 
     def __str__(self) -> str:
         return f"{self.player}: {self.sentence}"
@@ -80,7 +82,7 @@ class Dispute(models.Model):
     def reply(self, sentence: str, phone: models.Model) -> None:
         """The scribe answers, once; every phone sees it."""
         with transaction.atomic():
-            match = Match.objects.select_for_update().get(pk=self.match_id)
+            match = self.match.locked()
             self.refresh_from_db()
             if self.settled is None:
                 self.settle(phone, answer=sentence)
@@ -114,7 +116,7 @@ def dispute(match: Match, entry: UUID | None, phone: models.Model, sentence: str
     One stands at a time for each player and round; who disputes a result agrees no more.
     """
     with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match.pk)
+        match = match.locked()
         theirs = match.disputes.filter(entry=entry, player=phone.player)
         if theirs.filter(sentence=sentence, version=match.version).exists():
             return
@@ -129,7 +131,7 @@ def dispute(match: Match, entry: UUID | None, phone: models.Model, sentence: str
 def agree(match: Match, phone: models.Model) -> None:
     """The player of this phone agrees with the result as it stands now."""
     with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match.pk)
+        match = match.locked()
         said = {"version": match.version, "phone": phone}
         if match.agreements.filter(player=phone.player, version=match.version).exists():
             return

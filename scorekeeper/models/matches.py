@@ -1,6 +1,7 @@
 """A match: what was agreed, its log, its draft, and the one function that writes to the log."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -17,6 +18,7 @@ from games.replay import replay
 from scorekeeper.live import announce
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
+from scorekeeper.models.unopened import KEPT, TOLD, MatchQuerySet
 
 CORRECTIONS = (Kind.CHANGED, Kind.REMOVED, Kind.UNDONE, Kind.REOPENED)
 
@@ -46,7 +48,11 @@ class Match(models.Model):
     version = models.PositiveIntegerField(default=0)
     finished = models.BooleanField(default=False)
     rounds = models.PositiveIntegerField(default=0)  # entries that count; without any, no season
+    # Empty only where a program from before this column started the match.
+    opened = models.DateField(null=True, default=timezone.localdate)
     remarks = models.PositiveIntegerField(default=0)  # disputes, answers, agreements so far
+
+    objects = MatchQuerySet.as_manager()
 
     class Meta:
         ordering = ("-started",)
@@ -77,6 +83,25 @@ class Match(models.Model):
             return False
         return self.club.ends_of(self.evening) <= timezone.now()
 
+    @property
+    def removed_on(self) -> date | None:
+        """The day from which it is removed unless somebody opens it; None where it is kept."""
+        if self.club_id or self.owner_id or not self.opened:
+            return None
+        return self.opened + KEPT
+
+    @property
+    def removed_soon(self) -> bool:
+        """Whether the list of matches announces the end."""
+        return self.removed_on is not None and self.removed_on <= timezone.localdate() + TOLD
+
+    def open(self) -> None:
+        """Somebody looks: written down once a day."""
+        today = timezone.localdate()
+        if self.opened != today:
+            self.opened = today
+            self.save(update_fields=["opened"])
+
     def log(self) -> tuple[LogEvent, ...]:
         """The events of this match, in order."""
         return tuple(event.read(self.game) for event in self.events.all())
@@ -94,15 +119,18 @@ class Match(models.Model):
         """Write one event, exactly once; the sheet after it.
 
         `version` is the version of the log that the writer saw. Seeing the same event again
-        writes nothing. Raises Stale, IdReused or Refused; then nothing is written.
+        writes nothing. Raises Stale, IdReused, TooOften or Refused; then nothing is
+        written.
         """
         with transaction.atomic():
-            match = Match.objects.select_for_update().get(pk=self.pk)
+            match = self.locked()
             events = match.log()
             if match.has(event):
                 return match.sheet(events)
             if match.version != version:
                 raise Stale
+            if phone:
+                phone.keep_pace(version)
             sheet = match.sheet((*events, event))
             match.events.create(
                 id=event.id,
@@ -123,6 +151,13 @@ class Match(models.Model):
         self.refresh_from_db()
         return sheet
 
+    def locked(self) -> "Match":
+        """The match as it is now, in which nobody else writes until the transaction ends.
+
+        Whoever writes a log, a draft or a remark comes by here first: all wait in one row.
+        """
+        return Match.objects.select_for_update(no_key=True).get(pk=self.pk)
+
     def become(self, version: int, sheet: Sheet) -> None:
         """Keep what a new version of the log makes of the match."""
         self.version, self.finished, self.rounds = version, sheet.finished, len(sheet.rounds)
@@ -139,6 +174,13 @@ class Match(models.Model):
             self.club, self.evening = club, club.evening_of(self.started)
             self.save(update_fields=["club", "evening"])
             self.count(self.sheet())
+
+    def forget(self) -> None:
+        """Delete it with its log; whatever counted it is computed anew."""
+        with transaction.atomic():
+            if self.club:
+                self.results.withdraw(self)
+            self.delete()
 
     def has(self, event: LogEvent) -> bool:
         """Whether this very event is in the log; raises IdReused where its id is another's."""

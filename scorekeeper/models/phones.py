@@ -1,8 +1,10 @@
 """The phones at a table: who may see a match and who may write, by link."""
 
 from datetime import timedelta
+from math import ceil
 from uuid import UUID, uuid4
 
+from django.conf import settings
 from django.db import models, transaction
 from django.db.models import Exists, Max, OuterRef, Q
 from django.utils import timezone
@@ -12,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from scorekeeper.live import EVERY_VERSION, announce
 from scorekeeper.models.clubs import Membership
 from scorekeeper.models.matches import Match
+from scorekeeper.models.tallies import TooOften
 
 SCRIBE_HOURS = 12  # an evening
 
@@ -136,6 +139,20 @@ class Phone(models.Model):
         scribe = self.link.role == Role.SCRIBE and not self.link.is_expired
         return self.may_see and scribe
 
+    def keep_pace(self, version: int) -> None:
+        """Raises TooOften for a phone that wrote too much lately in a log of this length.
+
+        The log itself is the tally: nothing is written to count, nor read where it is short.
+        """
+        most, seconds = settings.LIMITS["rounds"]
+        if version < most:
+            return
+        latest = self.event_set.order_by("-number").values_list("at", flat=True)
+        written = latest[most - 1 : most].first()
+        gone = (timezone.now() - written).total_seconds() if written else seconds
+        if gone < seconds:
+            raise TooOften(ceil(seconds - gone))
+
 
 def seat_phone(
     match: Match,
@@ -150,7 +167,7 @@ def seat_phone(
     A link never takes away what the phone may do already.
     """
     with transaction.atomic():
-        Match.objects.select_for_update().get(pk=match.pk)
+        match.locked()
         phone = match.phones.select_related("link").filter(device=device).first()
         if phone is None:
             phone = match.phones.create(

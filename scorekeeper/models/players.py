@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from scorekeeper.models.clubs import Club
+from scorekeeper.models.records import Records
 
 
 class CannotMerge(Exception):
@@ -78,6 +79,13 @@ class Player(models.Model):
         """Whether the stored history still holds."""
         return self.computed == self.changes
 
+    def keep(self, history: dict[str, Any]) -> None:
+        """Keep the history of the results that were read after `changes`."""
+        self.history, self.computed = history, self.changes
+        Player.objects.filter(pk=self.pk, computed__lt=self.changes).update(
+            history=history, computed=self.changes
+        )
+
     @property
     def has_history(self) -> bool:
         """Whether a match knows this player, or another was merged into it."""
@@ -93,7 +101,7 @@ class Player(models.Model):
     def merge_into(self, other: "Player", keep_name: bool = False) -> None:
         """Both are one person from now on, under this name or the other's; raises CannotMerge."""
         with transaction.atomic():
-            Club.objects.select_for_update().get(pk=self.club_id)
+            Club.objects.select_for_update(no_key=True).get(pk=self.club_id)
             self.refresh_from_db()
             other.refresh_from_db()
             self._check_merge(other)
@@ -106,7 +114,7 @@ class Player(models.Model):
     def unmerge(self) -> None:
         """A player of its own again, with whoever was merged into it before."""
         with transaction.atomic():
-            Club.objects.select_for_update().get(pk=self.club_id)
+            Club.objects.select_for_update(no_key=True).get(pk=self.club_id)
             self.refresh_from_db()
             if self.traded and self.merged_into:
                 self._trade_names(self.merged_into)
@@ -159,6 +167,7 @@ def resolve_people(club: Club) -> None:
         player.person = found
     Player.objects.bulk_update(players.values(), ["person"])
     club.outdate()
+    Records.objects.changed(club)
 
 
 def players_named(club: Club, names: Iterable[str]) -> dict[str, Player]:

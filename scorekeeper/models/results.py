@@ -1,11 +1,14 @@
 """How everybody of a club's match stands, stored at each event: seasons never replay a log."""
 
 from django.db import models
+from django.utils import timezone
 
 from games.core import Sheet
 from games.results import Counted, results_of
+from scorekeeper.models.clubs import Club
 from scorekeeper.models.matches import Match
 from scorekeeper.models.players import Player, players_named
+from scorekeeper.models.records import Records
 from scorekeeper.models.seasons import Season
 
 COUNTED = ("place", "players", "beaten", "points", "won", "figures", "partners")
@@ -16,15 +19,21 @@ class ResultQuerySet(models.QuerySet["Result"]):
 
     def store(self, match: Match, sheet: Sheet) -> None:
         """Make them those of the sheet; whatever was computed of them is out of date."""
+        # Two tables of one club that write at once update the same players: one after the other.
+        Club.objects.select_for_update(no_key=True).get(pk=match.club_id)
         counted = results_of(sheet)
         known = {result.name: result for result in self.all()}
         new = [name for name in counted if name not in known]
         players = players_named(match.club, new) if new else {}
         for name, player in players.items():
-            known[name] = Result(match=match, name=name, player=player)
+            known[name] = Result(match=match, name=name, player=player, started=match.started)
         self.exclude(name__in=counted).delete()
         self._write([_filled(known[name], found) for name, found in counted.items()])
         outdate(match, [result.player_id for result in known.values()])
+
+    def withdraw(self, match: Match) -> None:
+        """The match is about to be deleted: whatever counted it is out of date."""
+        outdate(match, list(self.values_list("player", flat=True)))
 
     def _write(self, results: list["Result"]) -> None:
         self.bulk_create(
@@ -45,6 +54,7 @@ class Result(models.Model):
     match = models.ForeignKey(Match, on_delete=models.DB_CASCADE, related_name="results")
     name = models.CharField(max_length=40)
     player = models.ForeignKey(Player, on_delete=models.DB_CASCADE, related_name="results")
+    started = models.DateTimeField(default=timezone.now)  # the match's, to find the last ones
     place = models.PositiveSmallIntegerField()
     players = models.PositiveSmallIntegerField()
     beaten = models.PositiveSmallIntegerField()
@@ -57,6 +67,7 @@ class Result(models.Model):
 
     class Meta:
         ordering = ("place", "name")
+        indexes = (models.Index(fields=["player", "-started"], name="last_results_of_a_player"),)
         constraints = (models.UniqueConstraint(fields=["match", "name"], name="one_result_a_name"),)
 
     def __str__(self) -> str:
@@ -72,4 +83,5 @@ def _filled(result: Result, found: Counted) -> Result:
 def outdate(match: Match, players: list[object]) -> None:
     """Mark every table and history in which this match may count."""
     Season.objects.changed(match)
+    Records.objects.changed(match.club)
     Player.objects.changed(players)

@@ -1,13 +1,18 @@
 """Seasons: which matches count, by which rules, and the table computed last."""
 
+from collections.abc import Iterable, Sequence
 from datetime import date
+from typing import Any
 from uuid import uuid4
 
-from django.db import models
+from django.db import models, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games import GAMES
+from games.core import Game
+from games.season_rules import Rules, read_rules
 from scorekeeper.models.clubs import Club
 from scorekeeper.models.matches import Match
 
@@ -30,7 +35,7 @@ class Season(models.Model):
     """Some evenings of a club, counted by rules that are data.
 
     `table` is what the rules make of the results, as computed when `changes` was `computed`;
-    a closed season keeps it.
+    `sums` tells of each player by which evenings. A closed season keeps them.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid4)
@@ -46,6 +51,7 @@ class Season(models.Model):
     changes = models.PositiveIntegerField(default=0)
     computed = models.IntegerField(default=-1)
     table = models.JSONField(default=dict)
+    sums = models.JSONField(default=dict)
 
     objects = SeasonQuerySet.as_manager()
 
@@ -61,9 +67,59 @@ class Season(models.Model):
         """Whether the stored table still holds."""
         return self.closed is not None or self.computed == self.changes
 
+    @property
+    def played(self) -> tuple[Game, ...]:
+        """The games that count in it."""
+        return tuple(GAMES[slug] for slug in self.games)
+
+    @property
+    def counts_by(self) -> Rules:
+        """Its rules; raises NotAMatchFile."""
+        return read_rules(self.rules)
+
     def holds(self, evening: date) -> bool:
         """Whether an evening lies in the season; the last one does."""
         return self.first <= evening and (self.last is None or evening <= self.last)
+
+    def matches(self) -> models.QuerySet[Match]:
+        """The matches of its games in its evenings, ticked or not."""
+        until = {"evening__lte": self.last} if self.last else {}
+        return Match.objects.filter(
+            club=self.club_id, game_slug__in=self.games, evening__gte=self.first, **until
+        )
+
+    def counted_matches(self) -> models.QuerySet[Match]:
+        """Those that count: ticked where they have to be, with something written down."""
+        found = self.matches().filter(rounds__gt=0)
+        return found.filter(seasons=self) if self.only_ticked else found
+
+    def tick(self, ids: Iterable[str]) -> None:
+        """From now on these of its matches count, and no others."""
+        wanted = set(ids)
+        with transaction.atomic():
+            self.tick_set.all().delete()
+            ticked = [id for id in self.matches().values_list("pk", flat=True) if str(id) in wanted]
+            Tick.objects.bulk_create(Tick(season=self, match_id=id) for id in ticked)
+            self.outdate()
+
+    def outdate(self) -> None:
+        """What is kept of it does not hold any more."""
+        Season.objects.open().filter(pk=self.pk).update(changes=F("changes") + 1)
+
+    def become(self, fields: Sequence[str]) -> None:
+        """Keep these fields, or a season that is new; its standings follow."""
+        with transaction.atomic():
+            if self._state.adding:
+                self.save(force_insert=True)
+            self.save(update_fields=fields)
+            self.outdate()
+
+    def keep(self, table: dict[str, Any], sums: dict[str, Any]) -> None:
+        """Keep the table of the results that were read after `changes`."""
+        self.table, self.sums, self.computed = table, sums, self.changes
+        Season.objects.open().filter(pk=self.pk, computed__lt=self.changes).update(
+            table=table, sums=sums, computed=self.changes
+        )
 
 
 class Tick(models.Model):

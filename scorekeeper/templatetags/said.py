@@ -1,22 +1,58 @@
 """What templates need: sentences of the rules in the reader's language, values by name, ids."""
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterable, Mapping
+from datetime import date
+from fractions import Fraction
 from typing import Any
 from uuid import UUID, uuid4
 
 from django import template
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 
 from games.sentence import Sentence
 from scorekeeper import numbers
+from scorekeeper.spreadsheet import Cell
 
 register = template.Library()
+
+
+RIGHT_TO_LEFT = ("R", "AL", "AN")  # kinds of letters and digits that are read that way
+ISOLATE, END = "\u2068", "\u2069"
 
 
 @register.filter
 def said(words: Sentence | str) -> str:
     """A sentence, translated; a player's name as it is. Templates escape both like any text."""
-    return words.render(gettext) if isinstance(words, Sentence) else words
+    return _isolated(words).render(gettext) if isinstance(words, Sentence) else words
+
+
+def _isolated(sentence: Sentence) -> Sentence:
+    """The same sentence, in which no name changes the order of the words and numbers around it."""
+    return Sentence(sentence.text, {name: _gap(gap) for name, gap in sentence.values.items()})
+
+
+def _gap(gap: Any) -> Any:
+    if isinstance(gap, Sentence):
+        return _isolated(gap)
+    if isinstance(gap, tuple):
+        return tuple(alone(name) for name in gap)
+    return alone(gap) if isinstance(gap, str) else gap
+
+
+@register.filter
+def alone(name: object) -> str:
+    """A name to stand in a sentence: one that is read from right to left is kept to itself."""
+    text = str(name)
+    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in text)
+    return f"{ISOLATE}{text}{END}" if turns else text
+
+
+@register.filter
+def listed(names: Iterable[str]) -> str:
+    """Names with commas between them, each kept to itself."""
+    return ", ".join(alone(name) for name in names)
 
 
 @register.filter
@@ -29,6 +65,16 @@ def signed(number: int) -> str:
 def number(number: int) -> str:
     """A number with a real minus sign."""
     return numbers.plain(number)
+
+
+@register.filter
+def cell(value: Cell) -> str:
+    """A cell of a table as people read it."""
+    if isinstance(value, Fraction):
+        return numbers.decimal(value)
+    if isinstance(value, date):
+        return date_format(value, "j M Y")
+    return numbers.plain(value) if isinstance(value, int) else str(value or "")
 
 
 @register.filter

@@ -70,6 +70,7 @@ def visit_to(request: HttpRequest, match_id: UUID) -> Visit:
     membership = membership_in(request, match.club)
     owns = match.owner_id is not None and match.owner_id == request.user.pk
     phone = phone or account_phone(request, match, membership)
+    match.open()
     return Visit(match, phone, membership, owns)
 
 
@@ -129,6 +130,12 @@ def matches_on(request: HttpRequest) -> Any:
     if request.user.is_authenticated:
         theirs |= Q(owner=request.user, club=None)
     return Match.objects.filter(theirs)
+
+
+def staff_only(request: HttpRequest) -> None:
+    """404 for everybody but an administrator."""
+    if not (request.user.is_active and request.user.is_staff):
+        raise Http404
 
 
 def clubs_of(request: HttpRequest) -> Any:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games import log
 from games.core import Sheet
+from scorekeeper.bgstats import push_address
 from scorekeeper.chart import totals_chart
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks
@@ -30,6 +31,8 @@ def render_match(
     form = form or draft_form(visit, sheet, looks(request.GET))
     context = match_context(visit, sheet, events, form) | more
     context["corrections"] = corrections(lines, events)
+    if sheet.finished:
+        context["bgstats"] = push_address(visit.match, sheet, lines)
     context |= remarks_on(visit.match, sheet)
     template = "match.html#live" if request.htmx else "match.html"
     return render(request, template, context, status=status)

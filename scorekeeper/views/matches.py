@@ -19,6 +19,7 @@ from scorekeeper.forms.matches import StartForm
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Match, Membership, seat_phone, start_match
 from scorekeeper.views.access import Request, Visit, host_visit_to, matches_on, visit_to
+from scorekeeper.views.limits import limited
 from scorekeeper.views.match_page import render_match
 
 RUN = uuid4()  # of this process
@@ -34,6 +35,7 @@ def game_or_404(slug: str) -> Game:
 
 
 @require_http_methods(["GET", "POST"])
+@limited("matches")
 def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     """Who plays, who deals, by which rules; then start."""
     game = game_or_404(slug)
@@ -106,6 +108,7 @@ def page_tag(request: Request, visit: Visit) -> str:
 
 
 @require_POST
+@limited("matches")
 def play_again(request: Request, match_id: UUID) -> HttpResponse:
     """A new match with the same people and rules, in one tap."""
     visit = host_visit_to(request, match_id)
@@ -127,5 +130,5 @@ def delete_match(request: Request, match_id: UUID) -> HttpResponse:
         who = visit.membership and visit.membership.player
         what = f"{visit.match.game.name}, {visit.match.evening}"
         visit.match.club.note("deleted", who, what=what, phone=str(visit.phone))
-    visit.match.delete()
+    visit.match.forget()
     return redirect("home")

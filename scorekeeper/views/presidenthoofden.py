@@ -72,7 +72,7 @@ def add_move(request: Request, match_id: UUID) -> HttpResponse:
     visit = only_potjes(scribe_visit_to(request, match_id))
     sheet = visit.match.sheet()
     with transaction.atomic():
-        draft = locked_draft(visit)
+        draft = visit.match.locked().draft
         form = FollowForm(sheet, followed(draft), request.POST)
         if is_stale(request, sheet, form):
             return _too_late(request, visit, sheet, draft)
@@ -88,7 +88,7 @@ def take_back(request: Request, match_id: UUID) -> HttpResponse:
     visit = only_potjes(scribe_visit_to(request, match_id))
     sheet = visit.match.sheet()
     with transaction.atomic():
-        draft = locked_draft(visit)
+        draft = visit.match.locked().draft
         form = FollowForm(sheet, followed(draft), {})
         if is_stale(request, sheet, form):
             return _too_late(request, visit, sheet, draft)
@@ -100,11 +100,6 @@ def take_back(request: Request, match_id: UUID) -> HttpResponse:
 def followed(draft: Draft) -> Following:
     """The potje that is followed beside the round in progress."""
     return read_value(draft.aside, Following)
-
-
-def locked_draft(visit: Visit) -> Draft:
-    """The draft, held until what is read in it is written back."""
-    return Draft.objects.select_for_update().select_related("match").get(match=visit.match)
 
 
 def is_stale(request: Request, sheet: Sheet, form: FollowForm) -> bool:

@@ -18,7 +18,7 @@ from scorekeeper.forms.changes import ChangeForm
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.forms.posted import posted_id, posted_version
-from scorekeeper.models import Draft, IdReused, Match, Stale
+from scorekeeper.models import IdReused, Match, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to
 from scorekeeper.views.changes import render_changes
 from scorekeeper.views.conflict import render_conflict, settled
@@ -44,7 +44,7 @@ def keep_draft(request: Request, match_id: UUID) -> HttpResponse:
 def _kept(visit: Visit, sheet: Sheet, posted: Mapping[str, str]) -> EntryForm:
     """The draft with what was typed laid over what another phone may have typed meanwhile."""
     with transaction.atomic():
-        draft = Draft.objects.select_for_update().select_related("match").get(match=visit.match)
+        draft = visit.match.locked().draft
         form = overlaid(sheet, draft.read(), posted)
         if form.draft != draft.read():
             draft.keep(form.draft, visit.phone)

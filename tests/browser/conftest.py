@@ -5,6 +5,7 @@ import shutil
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -47,7 +48,7 @@ def server(transactional_db: None) -> Iterator[int]:
 
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        application, lifespan="off", log_level="warning", timeout_graceful_shutdown=1
+        application, lifespan="on", log_level="warning", timeout_graceful_shutdown=1
     )
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
@@ -59,17 +60,23 @@ def server(transactional_db: None) -> Iterator[int]:
 
 
 @pytest.fixture
-def phone(browser: Browser, server: int) -> Iterator[Callable[..., Phone]]:
-    """Makes phones; afterwards none of them may have complained in its console."""
+def phone(phone_at: Callable[..., Phone], server: int) -> Callable[..., Phone]:
+    """Makes phones that look at the server of the test."""
+    return partial(phone_at, server)
+
+
+@pytest.fixture
+def phone_at(browser: Browser) -> Iterator[Callable[..., Phone]]:
+    """Makes phones for a port; afterwards none of them may have complained in its console."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def make(host: str = "localhost", **options: Any) -> Phone:
+    def make(port: int, host: str = "localhost", **options: Any) -> Phone:
         settings = {
             "viewport": {"width": 360, "height": 640},
             "has_touch": True,
             "locale": "nl-NL",
-            "base_url": f"http://{host}:{server}",
+            "base_url": f"http://{host}:{port}",
         }
         context = browser.new_context(**(settings | options))
         contexts.append(context)
@@ -88,7 +95,7 @@ def watch(page: Page, complaints: list[str]) -> None:
 
     Chromium logs an answer of 4xx and htmx a connection that is gone: tests ask for both.
     """
-    asked_for = ("Failed to load resource", "Failed to fetch", "network error")
+    asked_for = ("Failed to load resource", "Failed to fetch", "network error", "signal is aborted")
 
     def heard(message: ConsoleMessage) -> None:
         if message.type == "error" and not any(text in message.text for text in asked_for):

@@ -79,9 +79,9 @@ FILE = {
         (json.dumps(FILE | {"rounds": [{}]}), "De regels weigeren ronde 1:"),
         (
             json.dumps(FILE | {"rounds": FILE["rounds"] * 1001}),
-            "In dit bestand staan te veel rondes.",
+            "Een lijst in dit bestand heeft meer dan 1000 dingen.",
         ),  # type: ignore[operator]
-        (" " * 600_000, "Kies een partijbestand van hoogstens 512 kB."),
+        (" " * 600_000, "Kies een bestand van hoogstens 512 kB."),
         ("", "dit is geen JSON"),
     ],
     ids=lambda text: text[:30],
@@ -99,7 +99,7 @@ def test_what_is_wrong_with_a_file_is_told_and_nothing_is_made(
 def test_import_without_a_file_is_told(client: Client) -> None:
     response = client.post("/import/", {})
     assert response.status_code == 422
-    assert "Kies een partijbestand" in response.content.decode()
+    assert "Kies een bestand" in response.content.decode()
 
 
 @pytest.mark.django_db

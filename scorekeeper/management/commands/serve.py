@@ -11,6 +11,8 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
+from scorekeeper.processes import AlreadyServed, hold_database, in_turn, several_allowed
+
 STREAMS_CLOSE_IN = 2  # seconds a restart waits for open streams
 
 
@@ -27,13 +29,14 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         host, port = options["host"], options["port"]
         listening = listener(host, port)
-        call_command("migrate", interactive=False, verbosity=0)
-        call_command("collectstatic", interactive=False, verbosity=0)
+        prepare()
         self.greet(host, listening.getsockname()[1])
         config = uvicorn.Config(
             "scorekeeper.asgi:application",
-            lifespan="off",
+            lifespan="on",
+            log_config=None,
             log_level="warning",
+            access_log=False,
             timeout_graceful_shutdown=STREAMS_CLOSE_IN,
         )
         uvicorn.Server(config).run(sockets=[listening])
@@ -49,8 +52,27 @@ class Command(BaseCommand):
             picture = StringIO()
             segno.make(there).terminal(out=picture, compact=True)
             self.stdout.write(picture.getvalue())
-        self.stdout.write(f"\nThe scores are kept in {settings.DATA_DIR}. Stop with Ctrl-C.")
+        self.stdout.write(f"\nThe scores are kept in {where_kept()}. Stop with Ctrl-C.")
         self.stdout.flush()
+
+
+def where_kept() -> str:
+    """The data folder, or the database without the password that leads to it."""
+    database = settings.DATABASES["default"]
+    if several_allowed():
+        return f"PostgreSQL ({database['NAME']} on {database['HOST'] or 'this machine'})"
+    return str(settings.DATA_DIR)
+
+
+def prepare() -> None:
+    """Bring the database and the static files up to date, one process at a time."""
+    try:
+        hold_database()
+    except AlreadyServed as error:
+        raise CommandError(str(error)) from error
+    with in_turn():
+        call_command("migrate", interactive=False, verbosity=0)
+        call_command("collectstatic", interactive=False, verbosity=0)
 
 
 EVERYWHERE = ("0.0.0.0", "::")

@@ -14,7 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
 from games.matchfile import write
-from scorekeeper.models import Agreement, Dispute, Match, Phone, User
+from scorekeeper.models import Agreement, Dispute, Match, Phone, Result, User
 from scorekeeper.views.access import Request
 from scorekeeper.views.files import match_file
 
@@ -73,8 +73,8 @@ def _club(membership: Any) -> dict[str, Any]:
 
 
 def _matches(user: User) -> Any:
-    played = Q(results__player__person__membership__user=user)
-    matches = Match.objects.filter(Q(owner=user) | played).distinct()
+    played = Result.objects.filter(player__person__membership__user=user).values("match")
+    matches = Match.objects.filter(Q(owner=user) | Q(pk__in=played))
     return matches.select_related("draft").prefetch_related("events")
 
 

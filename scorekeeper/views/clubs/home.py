@@ -22,8 +22,8 @@ MATCHES_A_PAGE = 20
 GOING_ON = timedelta(days=7)  # an older match was never ended, but nobody plays it
 
 
-@login_required
 @require_http_methods(["GET", "POST"])
+@login_required
 def new_club(request: HttpRequest) -> HttpResponse:
     """Found a club; sent twice it is one."""
     id = posted_id(request.POST, "club") or uuid4()

@@ -9,9 +9,10 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from scorekeeper import limits
 from scorekeeper.forms.club import InvitationForm, JoinForm
 from scorekeeper.models import Invitation
-from scorekeeper.tokens import id_of_token, token_of
+from scorekeeper.tokens import token_of
 from scorekeeper.views.access import organiser_visit_to
 from scorekeeper.views.sharing import qr_of
 
@@ -55,16 +56,14 @@ def revoke(request: HttpRequest, club_id: UUID, invitation_id: UUID) -> HttpResp
 def join_club(request: HttpRequest, token: str) -> HttpResponse:
     """Follow an invitation: log in, say who you are, and be let in or ask to be."""
     invitations = Invitation.objects.open().select_related("club")
-    invitation = invitations.filter(id=id_of_token(token)).first()
+    invitation = invitations.filter(id=limits.id_in(token, request)).first()
     if invitation is None:
         return render(request, "clubs/invitation_closed.html", status=404)
     if not request.user.is_authenticated:
         return redirect_to_login(request.path)
     if invitation.club.memberships.filter(user=request.user).exists():
         return redirect("club", invitation.club_id)
-    response = _joining(request, invitation)
-    response["Referrer-Policy"] = "same-origin"
-    return response
+    return _joining(request, invitation)
 
 
 def _joining(request: HttpRequest, invitation: Invitation) -> HttpResponse:

@@ -1,0 +1,1 @@
+"""Measurements: ratios taken in one run, each by one command (docs/performance.md)."""

@@ -1,0 +1,1 @@
+"""A whole club as one JSON document (docs/club-file.md): written, read strictly, installed."""

@@ -1,0 +1,17 @@
+"""`manage.py tidy`: remove the matches of nobody that nobody opened for a year."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from scorekeeper.models import Match
+
+
+class Command(BaseCommand):
+    """Their logs go with them; matches of a club or an account stay."""
+
+    help = "Remove matches without a club or account that nobody opened for a year."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        removed = Match.objects.unopened().delete()[1].get("scorekeeper.Match", 0)
+        self.stdout.write(f"{removed} matches removed.")

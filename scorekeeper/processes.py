@@ -1,0 +1,66 @@
+"""How many processes serve one installation: with SQLite one, with PostgreSQL any number."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from django.db import connection
+
+TURN = 0x5C0_4E  # any number that nobody else of this database locks
+_held: dict[Path, int] = {}
+
+
+class AlreadyServed(Exception):
+    """Another process has this database; the text says what to do."""
+
+
+def several_allowed() -> bool:
+    """Whether the database tells its processes of each other's changes."""
+    return connection.vendor == "postgresql"
+
+
+def hold_database() -> None:
+    """Keep the database for this process, with SQLite; raises AlreadyServed."""
+    if not several_allowed():
+        hold_file(Path(connection.settings_dict["NAME"]))
+
+
+def hold_file(database: Path) -> None:
+    """Keep a SQLite file for this process; the kernel lets go of it when the process ends.
+
+    Raises AlreadyServed where another process has it.
+    """
+    path = database.with_suffix(".lock")
+    if path in _held:
+        return
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(descriptor)
+        raise AlreadyServed(_refusal(path)) from error
+    _held[path] = descriptor
+
+
+def _refusal(path: Path) -> str:
+    return (
+        f"Another process uses the scores in {path.parent}. With SQLite only one can: it alone "
+        "knows which phones to tell of a change. Stop that one first, or move to PostgreSQL "
+        "(docs/operations.md), where several work together."
+    )
+
+
+@contextmanager
+def in_turn() -> Iterator[None]:
+    """What only one process may do at a time; the others wait for it."""
+    if not several_allowed():
+        yield
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [TURN])
+        try:
+            yield
+        finally:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [TURN])

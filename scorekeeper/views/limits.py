@@ -1,0 +1,67 @@
+"""Who does something too often is told so, and keeps what was typed."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django_htmx.http import reswap, retarget
+
+from scorekeeper import limits
+from scorekeeper.device import GetResponse
+from scorekeeper.models import TooOften
+
+A_WHILE = 60  # seconds, where nobody said how long
+
+type View = Callable[..., HttpResponse]
+
+
+class LimitsMiddleware:
+    """Answers for every view that found something done too often."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """Called by Django; None leaves any other exception to others."""
+        return too_often(request, error.seconds) if isinstance(error, TooOften) else None
+
+
+def limited(name: str) -> Callable[[View], View]:
+    """A view whose forms one address may send only as often as settings.LIMITS says."""
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+            if request.method == "POST":
+                limits.count(name, request)
+            return view(request, *args, **kwargs)
+
+        return answer
+
+    return decorate
+
+
+def too_often(request: HttpRequest, seconds: int = A_WHILE) -> HttpResponse:
+    """When it can go on; a page that htmx keeps shows it above what was typed."""
+    context = {"minutes": -(-seconds // 60), "typed": typed_in(request), "files": request.FILES}
+    template = "429.html#notice" if request.headers.get("HX-Request") else "429.html"
+    response = render(request, template, context, status=429)
+    response["Retry-After"] = seconds
+    if request.headers.get("HX-Request"):
+        return reswap(retarget(response, "main"), "afterbegin")
+    return response
+
+
+def typed_in(request: HttpRequest) -> list[tuple[str, str]]:
+    """Every field that was sent, to be sent again."""
+    return [
+        (name, value)
+        for name, values in request.POST.lists()
+        if name != "csrfmiddlewaretoken" and "password" not in name
+        for value in values
+    ]

@@ -1,0 +1,1 @@
+"""Seasons: making them, their standings, and how those came about."""

@@ -1,0 +1,55 @@
+"""Phones that write at the same moment wait for each other, and never fail."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from uuid import uuid4
+
+import pytest
+from django.db import connections
+from django.test import Client
+
+from scorekeeper.models import Match, start_match
+from tests.conftest import seated
+from tests.views.test_match import posted, url
+
+TIMES = 25
+
+
+@pytest.fixture
+def match(transactional_db: None, onder_table: object) -> Match:
+    """A match that other threads see too."""
+    return start_match(uuid4(), onder_table)[0]  # type: ignore[arg-type]
+
+
+def test_draft_and_round_written_at_once_both_arrive(match: Match) -> None:
+    typing, writing = seated(Client(), match), seated(Client(), match)
+
+    def type_it() -> set[int]:
+        return {
+            typing.post(url(match, "draft"), {"hand-1": number, "changed": "hand-1"}).status_code
+            for number in range(TIMES)
+        }
+
+    def write_it() -> set[int]:
+        answers = set()
+        for number in range(TIMES):
+            round = posted(match, 0, 0, 1, 1, 1) | {"version": number, "number": number + 1}
+            answers.add(writing.post(url(match, "rounds"), round).status_code)
+        return answers
+
+    assert at_once(type_it, write_it) == [{302}, {302}]
+    match.refresh_from_db()
+    assert match.version == TIMES
+
+
+def at_once(*doing: Callable[[], set[int]]) -> list[set[int]]:
+    """What each of these gives, all of them begun together in threads of their own."""
+
+    def closing(one: Callable[[], set[int]]) -> set[int]:
+        try:
+            return one()
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor() as pool:
+        return list(pool.map(closing, doing))
