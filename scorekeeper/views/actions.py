@@ -3,7 +3,6 @@
 from uuid import UUID, uuid4
 
 from django.http import HttpResponse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from games import log
@@ -11,7 +10,7 @@ from games.problem import Refused
 from scorekeeper.forms.posted import posted_id, posted_version
 from scorekeeper.models import IdReused, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to
-from scorekeeper.views.match_page import render_match
+from scorekeeper.views.match_page import MEANWHILE, render_match
 from scorekeeper.views.rounds import answer
 
 
@@ -42,8 +41,7 @@ def write_or_tell(request: Request, visit: Visit, event: log.Event, in_time: boo
 
 def _too_late(request: Request, visit: Visit) -> HttpResponse:
     visit.match.refresh_from_db()
-    notice = _("Something else was changed meanwhile. Look at it again.")
-    return render_match(request, visit, status=409, notice=notice)
+    return render_match(request, visit, status=409, notice=MEANWHILE)
 
 
 @require_POST

@@ -2,7 +2,6 @@
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 
 from games import log
 from games.core import ScoredRound, Sheet
@@ -11,7 +10,7 @@ from scorekeeper.forms.entry import EntryForm
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Event
 from scorekeeper.views.access import Request, Visit
-from scorekeeper.views.match_page import render_match
+from scorekeeper.views.match_page import MEANWHILE, render_match
 
 
 def render_conflict(
@@ -29,8 +28,7 @@ def render_conflict(
     rival = rival_of(mine, sheet)
     if rival is None:
         again = form_class(sheet.game, request.POST.get("kind", ""))(sheet, mine.fields)
-        notice = _("Something else was changed meanwhile. Look at it again.")
-        return render_match(request, visit, again, status=409, notice=notice)
+        return render_match(request, visit, again, status=409, notice=MEANWHILE)
     if not asked and mine.agrees_with(rival.entry):
         return settled(request, visit)
     return _ask(request, visit, mine, rival, sheet)

@@ -1,12 +1,12 @@
 """Correcting and removing rounds: what follows is shown before it counts."""
 
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID, uuid4
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 from django_htmx.http import HttpResponseClientRedirect
 
@@ -20,43 +20,56 @@ from scorekeeper.forms.entry import EntryForm
 from scorekeeper.forms.posted import posted_id, posted_version
 from scorekeeper.models import IdReused, Match, Stale
 from scorekeeper.views.access import Request, Visit, scribe_visit_to
+from scorekeeper.views.gone import render_gone
+from scorekeeper.views.match_page import MEANWHILE
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The entry that is to be corrected or removed, among those that count."""
+
+    id: UUID
+    events: tuple[log.Event, ...]
+    entries: dict[UUID, Entry]
+
+    @property
+    def entry(self) -> Entry:
+        return self.entries[self.id]
+
+    @property
+    def number(self) -> int:
+        return list(self.entries).index(self.id) + 1
+
+    def sheet_before(self, match: Match) -> Sheet:
+        """The sheet on which the entry was judged."""
+        return replay(match.table, list(self.entries.values())[: self.number - 1])
+
+
+def corrected_in(match: Match, entry_id: UUID) -> Corrected | None:
+    """The entry with this id, if it counts."""
+    events = match.log()
+    found = log.entries(events)
+    return Corrected(entry_id, events, found) if entry_id in found else None
 
 
 @require_http_methods(["GET", "POST"])
 def correct_round(request: Request, match_id: UUID, entry_id: UUID) -> HttpResponse:
     """Change any round; what follows is shown before it counts."""
     visit = scribe_visit_to(request, match_id)
-    events = visit.match.log()
-    entry = entry_or_404(events, entry_id)
-    before = sheet_before(visit.match, events, entry_id)
-    form_type = form_class_of(visit.match.game, entry.record)
+    corrected = corrected_in(visit.match, entry_id)
+    if corrected is None:
+        return render_gone(request, visit, entry_id)
+    before = corrected.sheet_before(visit.match)
+    form_type = form_class_of(visit.match.game, corrected.entry.record)
     if request.method == "GET":
-        return render_correction(request, visit, form_type.of_entry(before, entry), entry_id)
+        form = form_type.of_entry(before, corrected.entry)
+        return render_correction(request, visit, corrected, form)
     preview = "preview" in request.POST or "preview" in request.GET
     form = form_type(before, request.POST, strict=not preview)
     if preview or blocking(form.problems):
-        status = 200 if preview else 422
-        return render_correction(request, visit, form, entry_id, status)
+        return render_correction(request, visit, corrected, form, 200 if preview else 422)
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.CHANGED, entry_id, form.entry)
-    return _rewrite(request, visit, event, form)
-
-
-def _rewrite(
-    request: Request, visit: Visit, event: log.Event, form: EntryForm | None
-) -> HttpResponse:
-    """Write a correction or a removal; what stands in its way is told in place."""
-    assert event.target
-    notice = _("Something else was changed meanwhile. Look at it again.")
-    try:
-        visit.match.write(event, posted_version(request.POST), visit.phone)
-    except Refused:
-        return render_correction(request, visit, form, event.target, 422)
-    except (Stale, IdReused):
-        visit.match.refresh_from_db()
-        return render_correction(request, visit, form, event.target, 409, notice=notice)
-    if request.htmx:
-        return HttpResponseClientRedirect(reverse("match", args=[visit.match.pk]))
-    return redirect("match", visit.match.pk)
+    return _rewrite(request, visit, event, corrected, form)
 
 
 @require_http_methods(["GET", "POST"])
@@ -66,64 +79,63 @@ def remove_round(request: Request, match_id: UUID, entry_id: UUID) -> HttpRespon
     event = log.Event(posted_id(request.POST) or uuid4(), log.Kind.REMOVED, entry_id)
     if event in visit.match.log():
         return redirect("match", match_id)
-    entry_or_404(visit.match.log(), entry_id)
+    corrected = corrected_in(visit.match, entry_id)
+    if corrected is None:
+        return render_gone(request, visit, entry_id)
     if request.method == "GET":
-        return render_correction(request, visit, None, entry_id)
-    return _rewrite(request, visit, event, None)
+        return render_correction(request, visit, corrected, None)
+    return _rewrite(request, visit, event, corrected, None)
+
+
+def _rewrite(
+    request: Request, visit: Visit, event: log.Event, corrected: Corrected, form: EntryForm | None
+) -> HttpResponse:
+    """Write a correction or a removal; what stands in its way is told in place."""
+    try:
+        visit.match.write(event, posted_version(request.POST), visit.phone)
+    except Refused:
+        return render_correction(request, visit, corrected, form, 422)
+    except (Stale, IdReused):
+        visit.match.refresh_from_db()
+        now = corrected_in(visit.match, corrected.id)
+        if now is None:
+            return render_gone(request, visit, corrected.id)
+        return render_correction(request, visit, now, form, 409, notice=MEANWHILE)
+    if request.htmx:
+        return HttpResponseClientRedirect(reverse("match", args=[visit.match.pk]))
+    return redirect("match", visit.match.pk)
 
 
 def render_correction(
     request: Request,
     visit: Visit,
+    corrected: Corrected,
     form: EntryForm | None,
-    entry_id: UUID,
     status: int = 200,
     **more: Any,
 ) -> HttpResponse:
     """The round as it is typed now (None: to be removed) and everything that it moves."""
-    events = visit.match.log()
-    corrected = form.entry if form and not blocking(form.problems) else None
+    became = form.entry if form and not blocking(form.problems) else None
     context = {
         "match": visit.match,
         "visit": visit,
         "form": form,
-        "sheet": form.sheet if form else visit.match.sheet(events),
-        "entry_id": entry_id,
-        "number": number_of(events, entry_id),
+        "sheet": form.sheet if form else visit.match.sheet(corrected.events),
+        "entry_id": corrected.id,
+        "number": corrected.number,
     } | more
-    if form is None or corrected:
-        context |= consequences(visit.match, events, entry_id, corrected)
+    if form is None or became:
+        context |= consequences(visit.match, corrected, became)
     template = "correct.html#entry" if request.htmx and form else "correct.html"
     return render(request, template, context, status=status)
 
 
-def consequences(
-    match: Match, events: tuple[log.Event, ...], entry_id: UUID, corrected: Entry | None
-) -> dict[str, Any]:
+def consequences(match: Match, corrected: Corrected, became: Entry | None) -> dict[str, Any]:
     """How the sheet moves, or the later round that a correction makes impossible."""
-    kind = log.Kind.CHANGED if corrected else log.Kind.REMOVED
-    event = log.Event(uuid4(), kind, entry_id, corrected)
+    kind = log.Kind.CHANGED if became else log.Kind.REMOVED
+    event = log.Event(uuid4(), kind, corrected.id, became)
+    events = corrected.events
     try:
         return {"comparison": compare(match.sheet(events), match.sheet((*events, event)))}
     except Refused as refused:
         return {"refused": refused}
-
-
-def entry_or_404(events: tuple[log.Event, ...], entry_id: UUID) -> Entry:
-    """An entry that counts."""
-    found = log.entries(events)
-    if entry_id not in found:
-        raise Http404
-    return found[entry_id]
-
-
-def number_of(events: tuple[log.Event, ...], entry_id: UUID) -> int:
-    """The number of an entry that counts."""
-    return list(log.entries(events)).index(entry_id) + 1
-
-
-def sheet_before(match: Match, events: tuple[log.Event, ...], entry_id: UUID) -> Sheet:
-    """The sheet on which an entry was judged."""
-    found = log.entries(events)
-    earlier = list(found)[: list(found).index(entry_id)]
-    return replay(match.table, [found[each] for each in earlier])

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_GET
 from games import log
 from games.core import Game
 from games.describing import described
+from games.effects import Effect, effects
 from games.sentence import Sentence
 from scorekeeper.models import Event
 from scorekeeper.views.access import Request, visit_to
@@ -20,7 +21,7 @@ class HistoryLine:
     """One event as people read it: what it was before, what it became."""
 
     event: Event
-    kind: log.Kind
+    kind: str  # of the event; "redone" for the undo of an undo
     number: int | None
     was: Sentence | None
     became: Sentence | None
@@ -40,23 +41,16 @@ def history(game: Game, rows: tuple[Event, ...]) -> list[HistoryLine]:
     """A line for each event, latest first."""
     events = tuple(row.read(game) for row in rows)
     standing = {each.id for each in log.standing_events(events)}
-    return [_line(game, rows[at], events[: at + 1], standing) for at in reversed(range(len(rows)))]
+    told = zip(rows, effects(events), strict=True)
+    return [_line(game, row, effect, standing) for row, effect in told][::-1]
 
 
-def _line(
-    game: Game, row: Event, events: tuple[log.Event, ...], standing: set[UUID]
-) -> HistoryLine:
-    event = events[-1]
-    undone = next((each for each in events if each.id == event.target), event)
-    subject = undone if event.kind is log.Kind.UNDONE else event
-    about = subject.id if subject.kind is log.Kind.ADDED else subject.target
-    before, after = log.entries(events[:-1]), log.entries(events)
-    numbers = list(after if about in after else before)
+def _line(game: Game, row: Event, effect: Effect, standing: set[UUID]) -> HistoryLine:
     return HistoryLine(
         event=row,
-        kind=event.kind,
-        number=numbers.index(about) + 1 if about in numbers else None,
-        was=described(game, before[about]) if about in before else None,
-        became=described(game, after[about]) if about in after else None,
-        undone=event.kind is not log.Kind.UNDONE and event.id not in standing,
+        kind="redone" if effect.brought_back else effect.event.kind,
+        number=effect.number,
+        was=described(game, effect.was) if effect.was else None,
+        became=described(game, effect.became) if effect.became else None,
+        undone=effect.event.kind is not log.Kind.UNDONE and row.id not in standing,
     )

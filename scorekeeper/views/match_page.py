@@ -9,6 +9,7 @@ from uuid import uuid4
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
 
 from games import log
 from games.core import Sheet
@@ -21,6 +22,7 @@ from scorekeeper.models import Dispute, Event, Match
 from scorekeeper.views.access import Request, Visit
 
 RUN = uuid4()  # of this process
+MEANWHILE = _("Something else was changed meanwhile. Look at it again.")
 
 
 def render_match(

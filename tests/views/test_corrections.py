@@ -1,5 +1,6 @@
 """Correcting and removing: what follows is shown before it counts."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 from uuid import uuid4
@@ -135,3 +136,42 @@ def test_removal_shows_what_follows_before_it_counts(
 def test_entry_that_does_not_count_is_not_there(host: Client, match: Match) -> None:
     assert host.get(url(match, "rounds", uuid4())).status_code == 404
     assert host.get(url(match, "rounds", uuid4(), "remove")).status_code == 404
+
+
+def test_correction_of_a_round_that_is_gone_keeps_what_was_typed(
+    host: Client, match: Match, record: Callable[..., log.Event]
+) -> None:
+    first = record("Anna", 7, 12, 20, 30)
+    host.post(url(match, "rounds", first.id, "remove"), {"event": str(uuid4()), "version": 1})
+    response = correct(host, match, first, 7, 12, 20, 40)
+    page = shown(response)
+    assert response.status_code == 409
+    assert "Deze ronde staat niet meer op het blad" in page
+    assert "Anna riep; Anna 7, Bert 12, Carla 20 en Dirk 40." in page
+    assert 'name="hand-3" value="40"' in page
+    assert "Schrijf hem op als ronde 1" in page
+
+
+def test_what_was_typed_for_a_round_that_is_gone_can_be_recorded_as_a_new_one(
+    host: Client, match: Match, record: Callable[..., log.Event]
+) -> None:
+    first = record("Anna", 7, 12, 20, 30)
+    host.post(url(match, "rounds", first.id, "remove"), {"event": str(uuid4()), "version": 1})
+    page = correct(host, match, first, 7, 12, 20, 40).content.decode()
+    fields = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', page))
+    assert host.post(url(match, "rounds"), fields).status_code == 302
+    assert match.sheet().totals == {"Anna": 0, "Bert": 12, "Carla": 20, "Dirk": 40}
+
+
+def test_page_of_a_round_that_is_gone_says_so(
+    host: Client, match: Match, record: Callable[..., log.Event]
+) -> None:
+    first = record("Anna", 7, 12, 20, 30)
+    match.refresh_from_db()
+    undo = log.Event(uuid4(), log.Kind.UNDONE, first.id)
+    match.write(undo, match.version, match.phones.get(is_host=True))
+    for page in ("", "remove"):
+        response = host.get(url(match, "rounds", first.id, *([page] if page else [])))
+        assert response.status_code == 410
+        assert "Deze ronde staat niet meer op het blad" in shown(response)
+        assert "Schrijf hem op" not in shown(response)

@@ -225,6 +225,20 @@ def test_history_says_who_what_and_what_it_became(
     assert "de gastheer" in page
 
 
+def test_history_tells_an_undo_from_the_undo_of_it(
+    host: Client, match: Match, record: Callable[..., log.Event]
+) -> None:
+    target = record("Anna", 7, 12, 20, 30)
+    for _ in range(2):
+        match.refresh_from_db()
+        event = log.Event(uuid4(), log.Kind.UNDONE, target.id)
+        match.write(event, match.version, match.phones.get(is_host=True))
+        target = event
+    page = host.get(url(match, "history")).content.decode()
+    assert page.count("Ongedaan gemaakt, ronde 1") == 1
+    assert page.count("Teruggehaald, ronde 1") == 1
+
+
 def test_number_of_queries_does_not_grow_with_the_rounds(
     host: Client,
     match: Match,
