@@ -22,7 +22,7 @@ from scorekeeper.views import (
     rounds,
     sharing,
 )
-from scorekeeper.views.accounts import data, deletion, overview
+from scorekeeper.views.accounts import claims, data, deletion, overview
 from scorekeeper.views.clubs import (
     file,
     home,
@@ -62,6 +62,8 @@ match = [
     path("phone/", sharing.name_phone, name="name_phone"),
     path("again/", matches.play_again, name="play_again"),
     path("delete/", matches.delete_match, name="delete_match"),
+    path("claim/", claims.claim_match, name="claim_match"),
+    path("claim/<uuid:club_id>/", claims.claim_for_club, name="claim_for_club"),
     path("file/", files.export_match, name="export_match"),
     path("rounds.csv", files.export_rounds, name="export_rounds"),
 ]
@@ -112,6 +114,7 @@ urlpatterns = [
     path("overview/", administration.show_overview, name="overview"),
     path("admin/", site.urls),
     path("account/", overview.show_account, name="account"),
+    path("account/claim/", claims.claim_all, name="claim_all"),
     path("account/data/", data.download_data, name="account_data"),
     path("account/delete/", deletion.delete_account, name="delete_account"),
     path("account/", include("allauth.urls")),

@@ -62,9 +62,9 @@ def _erase_player(player: Player) -> None:
     """The player and every name merged into it become former members."""
     for each in Player.objects.filter(person=player.person_id):
         name = next(_free_names(each.club))
+        _rename_notes(each, name)
         for result in Result.objects.filter(player=each).select_related("match__club"):
             rename_in_match(result.match, result.name, name)
-        _rename_notes(each, name)
         each.name = name
         each.save(update_fields=["name"])
     Player.objects.changed([player.pk])
@@ -72,7 +72,9 @@ def _erase_player(player: Player) -> None:
 
 def _free_names(club: Club) -> Iterator[str]:
     """“Former member”, numbered from the second on, as nobody in the club is called yet."""
-    taken = {name.casefold() for name in club.players.values_list("name", flat=True)}
+    in_matches = Result.objects.filter(match__club=club).values_list("name", flat=True)
+    known = (*club.players.values_list("name", flat=True), *in_matches.distinct())
+    taken = {name.casefold() for name in known}
     name, number = gettext("Former member"), 1
     while True:
         found = name if number == 1 else f"{name} {number}"
@@ -87,6 +89,7 @@ def rename_in_match(match: Match, old: str, new: str) -> None:
     The log is written anew with the same ids and times: only so can a person be forgotten.
     Raises NotTheSame where a score would change.
     """
+    match = match.locked()
     before = match.sheet()
     table = renamed(match.table, old, new)
     match.players, match.dealer = list(table.players), table.dealer
@@ -125,8 +128,21 @@ def _rename_rows(match: Match, old: str, new: str) -> None:
 
 
 def _rename_notes(player: Player, name: str) -> None:
-    for note in Note.objects.filter(club=player.club):
-        gaps = {key: name if value == player.name else value for key, value in note.gaps.items()}
+    """Every name that this player ever had, but for those that somebody else has now."""
+    notes = Note.objects.filter(club=player.club)
+    others = player.club.players.exclude(pk=player.pk).values_list("name", flat=True)
+    gone = _names_of(player, notes) - set(others)
+    for note in notes:
+        gaps = {key: name if value in gone else value for key, value in note.gaps.items()}
         if gaps != note.gaps:
             note.gaps = gaps
             note.save(update_fields=["gaps"])
+
+
+def _names_of(player: Player, notes: models.QuerySet[Note]) -> set[str]:
+    """The name of now, those at tables, and backwards those before each renaming."""
+    names = {player.name, *player.results.values_list("name", flat=True)}
+    for note in notes.filter(kind="renamed").order_by("-at", "-id"):
+        if note.gaps.get("name") in names:
+            names.add(note.gaps.get("old", ""))
+    return names

@@ -1,6 +1,6 @@
 """A match: what was agreed, its log, its draft, and the one function that writes to the log."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -168,12 +168,27 @@ class Match(models.Model):
         if self.club:
             self.results.store(self, sheet)
 
-    def join_club(self, club: models.Model) -> None:
-        """Make it a match of the club, on the evening in which it started."""
+    def join_club(
+        self, club: models.Model, players: Mapping[str, models.Model] | None = None
+    ) -> None:
+        """Make it a match of the club, on the evening in which it started.
+
+        `players` says which player each name is; others are found or made by their name.
+        """
         with transaction.atomic():
             self.club, self.evening = club, club.evening_of(self.started)
             self.save(update_fields=["club", "evening"])
-            self.count(self.sheet())
+            self.results.store(self, self.sheet(), players)
+
+    def keep_for(self, user: models.Model) -> bool:
+        """Claim it into an account, once and for all; False where it is another's or a club's."""
+        with transaction.atomic():
+            match = self.locked()
+            if match.club_id or match.owner_id not in (None, user.pk):
+                return False
+            match.owner = user
+            match.save(update_fields=["owner"])
+        return True
 
     def forget(self) -> None:
         """Delete it with its log; whatever counted it is computed anew."""

@@ -12,6 +12,7 @@ SENTENCES = {
     "removed": _("%(who)s removed a round"),
     "undone": _("%(who)s undid something"),
     "reopened": _("%(who)s played on after the end"),
+    "claimed": _("%(who)s brought in a match of %(what)s"),
     "deleted": _("%(who)s deleted a match: %(what)s"),
     "settings": _("%(who)s changed the club"),
     "joined": _("%(who)s joined the club"),

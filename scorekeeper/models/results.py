@@ -1,5 +1,7 @@
 """How everybody of a club's match stands, stored at each event: seasons never replay a log."""
 
+from collections.abc import Mapping
+
 from django.db import models
 from django.utils import timezone
 
@@ -17,15 +19,20 @@ COUNTED = ("place", "players", "beaten", "points", "won", "figures", "partners")
 class ResultQuerySet(models.QuerySet["Result"]):
     """The results of a match, or of many."""
 
-    def store(self, match: Match, sheet: Sheet) -> None:
-        """Make them those of the sheet; whatever was computed of them is out of date."""
+    def store(self, match: Match, sheet: Sheet, chosen: Mapping[str, Player] | None = None) -> None:
+        """Make them those of the sheet; whatever was computed of them is out of date.
+
+        `chosen` says which player a new name is; others are found or made by their name.
+        """
         # Two tables of one club that write at once update the same players: one after the other.
         Club.objects.select_for_update(no_key=True).get(pk=match.club_id)
         counted = results_of(sheet)
         known = {result.name: result for result in self.all()}
         new = [name for name in counted if name not in known]
-        players = players_named(match.club, new) if new else {}
-        for name, player in players.items():
+        players = dict(chosen or {})
+        unknown = [name for name in new if name not in players]
+        players |= players_named(match.club, unknown) if unknown else {}
+        for name, player in ((name, players[name]) for name in new):
             known[name] = Result(match=match, name=name, player=player, started=match.started)
         self.exclude(name__in=counted).delete()
         self._write([_filled(known[name], found) for name, found in counted.items()])

@@ -138,6 +138,13 @@ def staff_only(request: HttpRequest) -> None:
         raise Http404
 
 
+def hosted_by(request: HttpRequest) -> Any:
+    """The matches that were started on this phone."""
+    device = device_of(request)
+    phones = Phone.objects.filter(is_host=True, device=device).values("match")
+    return Match.objects.filter(pk__in=phones) if device else Match.objects.none()
+
+
 def clubs_of(request: HttpRequest) -> Any:
     """The clubs of the account that is logged in, by name."""
     user = request.user if request.user.is_authenticated else None

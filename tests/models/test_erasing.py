@@ -114,3 +114,22 @@ def test_a_draft_is_renamed(anna: User, club: Club, match: Match) -> None:
     erase(anna, with_matches=False)
     draft = Match.objects.get().draft
     assert json.loads(json.dumps(draft.record)) == {"called_by": "Oud-lid", "hands": {"Oud-lid": 1}}
+
+
+def test_a_former_name_leaves_the_clubs_log_too(anna: User, club: Club, match: Match) -> None:
+    player = club.players.get(name="Anna")
+    club.note("renamed", player, old="Anna", name="Annelies")
+    player.rename("Annelies")
+    erase(anna, with_matches=False)
+    kept = everything_kept()
+    assert "Anna" not in kept and "Annelies" not in kept
+
+
+def test_a_name_that_is_taken_in_a_match_is_not_given_again(
+    anna: User, club: Club, onder_table: Table
+) -> None:
+    table = Table(onder_table.game, ("Anna", "Oud-lid"), "Anna", onder_table.rules)
+    match = start_match(uuid4(), table, club)[0]
+    club.players.get(name="Oud-lid").rename("Piet")
+    erase(anna, with_matches=False)
+    assert sorted(match.results.values_list("name", flat=True)) == ["Oud-lid", "Oud-lid 2"]

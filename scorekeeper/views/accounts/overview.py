@@ -6,7 +6,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
-from scorekeeper.views.access import Request
+from scorekeeper.views.access import Request, hosted_by
 
 
 @never_cache
@@ -15,4 +15,6 @@ from scorekeeper.views.access import Request
 def show_account(request: Request) -> HttpResponse:
     """E-mail, password, passkeys, sessions; the clubs of this account."""
     memberships = request.user.memberships.select_related("club", "player")
-    return render(request, "accounts/overview.html", {"memberships": memberships})
+    unclaimed = hosted_by(request).filter(owner=None, club=None).count()
+    context = {"memberships": memberships, "unclaimed": unclaimed}
+    return render(request, "accounts/overview.html", context)
