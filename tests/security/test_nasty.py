@@ -27,6 +27,7 @@ PLAIN = ("Zqa", "Zqb", "Zqc", "Zqd")  # in no word of ours, and in the order of 
 NAMES = [text.strip() for text in NASTY.values() if objection_to_name(text.strip()) is None]
 REASONS = [text for text in NASTY.values() if is_shown(text) and len(text) <= 200]
 FILES = ("export_match", "export_rounds")
+FOR_AN_ACCOUNT = ("claim_match", "claim_for_club")
 AT_THE_END = ("dispute_result",)
 NEVER = {"override", "isolates", "mark", "nul", "control", "lines", "half", "long"}
 CHANGING = re.compile(r"\b\d\d:\d\d(:\d\d)?\b|/t/[^/]+/")  # times and tokens
@@ -80,7 +81,7 @@ def pages_of(slug: str) -> list:
         and (route.name == "home" or "match_id" in route.arguments)
         and GAME_OF.get(route.name, slug) == slug
         and not (route.name == "count_hand" and slug != "onder-de-10")
-        and route.name not in (*FILES, *AT_THE_END)
+        and route.name not in (*FILES, *FOR_AN_ACCOUNT, *AT_THE_END)
     ]
 
 
