@@ -1,6 +1,7 @@
 """The match page, whole or as its live part: one function owns what is on it."""
 
 import hashlib
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,7 +18,7 @@ from scorekeeper.bgstats import push_address
 from scorekeeper.chart import totals_chart
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks
-from scorekeeper.live import stream_token
+from scorekeeper.live import TOKEN_SECONDS, stream_token
 from scorekeeper.models import Dispute, Event, Match
 from scorekeeper.views.access import Request, Visit
 
@@ -49,7 +50,8 @@ def page_tag(request: Request, visit: Visit) -> str:
     seen_by = (visit.may_write, visit.is_host, visit.phone.player, str(visit.membership))
     looked_at = sorted(each for each in looks(request.GET).items() if each[1])
     page = (visit.match.live_version, str(visit.match.club), get_language(), looked_at)
-    return hashlib.sha256(repr((page, seen_by, RUN)).encode()).hexdigest()[:24]
+    stream = int(time.time()) // (TOKEN_SECONDS // 2)  # its address in the page does not last
+    return hashlib.sha256(repr((page, seen_by, stream, RUN)).encode()).hexdigest()[:24]
 
 
 def render_entry(

@@ -211,6 +211,17 @@ def test_page_answers_304_to_a_phone_that_has_it(host: Client, match: Match) -> 
     assert host.get(url(match), headers={"If-None-Match": tag}).status_code == 200
 
 
+def test_phone_that_shows_this_very_page_is_told_so_in_an_empty_answer(
+    host: Client, match: Match
+) -> None:
+    page = host.get(url(match)).content.decode()
+    shown = {"X-Page": page.split('data-page="')[1].split('"')[0]} | HTMX
+    assert host.get(url(match), headers=shown).status_code == 204
+    assert host.get(f"{url(match)}?look=auction", headers=shown).status_code == 200
+    host.post(url(match, "draft"), posted(match, 0, 7))
+    assert host.get(url(match), headers=shown).status_code == 200
+
+
 def test_history_says_who_what_and_what_it_became(
     host: Client, viewer: Client, match: Match
 ) -> None:
