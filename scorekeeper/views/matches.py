@@ -88,7 +88,8 @@ def show_match(request: Request, match_id: UUID) -> HttpResponse:
     visit = visit_to(request, match_id)
     page = page_tag(request, visit)
     if request.headers.get("X-Page") == page:
-        return HttpResponse(status=204)
+        # Kept by nobody: going back would show this nothing for the page.
+        return HttpResponse(status=204, headers={"Cache-Control": "no-store"})
     tag = f'"{page}{"-live" if request.htmx else ""}"'
     if request.headers.get("If-None-Match", "").removeprefix("W/") == tag:
         return HttpResponseNotModified()

@@ -216,7 +216,8 @@ def test_phone_that_shows_this_very_page_is_told_so_in_an_empty_answer(
 ) -> None:
     page = host.get(url(match)).content.decode()
     shown = {"X-Page": page.split('data-page="')[1].split('"')[0]} | HTMX
-    assert host.get(url(match), headers=shown).status_code == 204
+    nothing = host.get(url(match), headers=shown)
+    assert (nothing.status_code, nothing["Cache-Control"]) == (204, "no-store")
     assert host.get(f"{url(match)}?look=auction", headers=shown).status_code == 200
     host.post(url(match, "draft"), posted(match, 0, 7))
     assert host.get(url(match), headers=shown).status_code == 200
