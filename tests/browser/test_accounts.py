@@ -15,7 +15,7 @@ PASSWORD = "vier azen en een boer"
 
 
 @pytest.fixture(autouse=True)
-def no_tries_yet() -> None:
+def no_tries_yet(transactional_db: None) -> None:
     cache.clear()
 
 
