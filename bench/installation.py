@@ -1,5 +1,6 @@
 """A Scorekeeper of its own to measure: an empty database that goes away, and a server."""
 
+import logging
 import os
 import socket
 import subprocess
@@ -23,6 +24,7 @@ def database() -> Iterator[None]:
         os.environ["LIMITS_TIMES"] = LIMITS_TIMES
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "scorekeeper.settings")
         django.setup()
+        logging.disable(logging.INFO)  # a line a request would hide the figures
         from django.core.management import call_command
 
         call_command("migrate", verbosity=0)
