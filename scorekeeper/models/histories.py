@@ -63,7 +63,7 @@ def history_of_club(club: Club) -> ClubHistory:
 def played_matches(results: QuerySet[Result]) -> Iterator[Sequence[Played]]:
     """The matches of these results that have ended, oldest first."""
     ended = results.filter(match__finished=True, match__rounds__gt=0)
-    rows = ended.order_by("match__started", "match_id").values_list(*COLUMNS)
+    rows = ended.order_by("match__started", "match_id", "name").values_list(*COLUMNS)
     for _, found in groupby(rows.iterator(), key=itemgetter(0)):
         seated = list(found)
         people = {name: str(person) for _, name, person, *_ in seated}

@@ -53,8 +53,10 @@ def claim_for_club(request: Request, match_id: UUID, club_id: UUID) -> HttpRespo
     club_visit = club_visit_to(request, club_id)
     if _is_taken(request, visit):
         return redirect("claim_match", match_id)
-    club, people = club_visit.club, list(club_visit.club.players.people())
-    chosen = _chosen(request, _names(visit.match), people)
+    club = club_visit.club
+    players = list(club.players.select_related("person"))
+    people = [player for player in players if player.merged_into_id is None]
+    chosen = _chosen(request, _names(visit.match), players)
     doubles = _doubles(chosen)
     if request.method == "GET" or doubles:
         rows = _rows(people, chosen, doubles)
@@ -83,10 +85,10 @@ def _names(match: Match) -> list[str]:
     return list(dict.fromkeys((*sheet.players, *sheet.totals)))
 
 
-def _chosen(request: Request, names: list[str], people: list[Player]) -> dict[str, Player | None]:
-    """Which player each name is: as chosen, else the one of the same name, else a new guest."""
-    by_id = {str(player.pk): player for player in people}
-    by_name = {player.name.casefold(): player for player in people}
+def _chosen(request: Request, names: list[str], players: list[Player]) -> dict[str, Player | None]:
+    """Which person each name is: as chosen, else the one of that name, else None: a new guest."""
+    by_id = {str(player.pk): player.person for player in players}
+    by_name = {player.name.casefold(): player.person for player in players}
     posted = (by_id.get(request.POST.get(f"name-{at}", "")) for at in range(len(names)))
     return {
         name: player or by_name.get(name.casefold())

@@ -122,6 +122,17 @@ def test_two_names_are_not_one_player(phone: Client, played: Match, club: Club) 
     assert played.club is None
 
 
+def test_two_names_that_were_merged_are_not_one_player(
+    phone: Client, played: Match, club: Club
+) -> None:
+    carla = club.players.create(name="Carla")
+    carla.merge_into(club.players.create(name="Bert"))
+    answer = phone.post(address(played, f"{club.pk}/"))
+    assert answer.status_code == 422
+    played.refresh_from_db()
+    assert played.club is None
+
+
 def test_match_in_a_club_is_not_claimed_away(phone: Client, played: Match, club: Club) -> None:
     phone.post(address(played, f"{club.pk}/"))
     assert phone.post(address(played)).status_code == 409
