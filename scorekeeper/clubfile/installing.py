@@ -128,6 +128,7 @@ def _match(club: Club, part: MatchPart, sheet: Sheet) -> Match:
         version=len(part.events),
         finished=sheet.finished,
         rounds=len(sheet.rounds),
+        remarks=len(part.disputes) + len(part.agreements),
     )
 
 

@@ -65,7 +65,7 @@ class RoundForm(EntryForm):
     template = "games/achtennegentig/entry.html"
     style = "css/achtennegentig.css"
     scripts = ("js/taps.js",)
-    score_template = "games/achtennegentig/score.html"
+    scores_template = "games/achtennegentig/scores.html"
 
     @classmethod
     def fields_of(cls, sheet: Sheet, record: Round | Draft) -> dict[str, str]:

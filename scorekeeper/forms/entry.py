@@ -29,7 +29,7 @@ class EntryForm(ABC):
     template: ClassVar[str]
     style: ClassVar[str] = ""  # the game's own style sheet
     scripts: ClassVar[tuple[str, ...]] = ()  # and its own behaviours
-    score_template: ClassVar[str] = "_score.html"  # one player's round in the list of rounds
+    scores_template: ClassVar[str] = "_scores.html"  # a round in the list, player by player
 
     def __init__(self, sheet: Sheet, fields: Mapping[str, str], strict: bool = False) -> None:
         """`strict` says that people mean to record it: what is missing is then an objection."""

@@ -98,6 +98,7 @@ def rename_in_match(match: Match, old: str, new: str) -> None:
     match.events.written_anew(
         [_renamed_event(match, each, old, new) for each in match.events.all()]
     )
+    match = Match.objects.get(pk=match.pk)  # whose log was not read before
     _rename_draft(match, old, new)
     _rename_rows(match, old, new)
     if match.sheet().standings() != renamed(before.standings(), old, new):

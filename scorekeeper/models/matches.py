@@ -12,12 +12,12 @@ from django.utils.translation import gettext_lazy as _
 from games import GAMES
 from games.core import Game, Sheet, Table
 from games.log import Event as LogEvent
-from games.log import Kind, entries, is_finished
+from games.log import Kind
 from games.matchfile import plain, read_house_rules, write_entry
-from games.replay import replay
 from scorekeeper.live import announce
 from scorekeeper.models.drafts import Draft
 from scorekeeper.models.events import Event
+from scorekeeper.models.reading import Reading, sheet_of
 from scorekeeper.models.unopened import KEPT, TOLD, MatchQuerySet
 
 CORRECTIONS = (Kind.CHANGED, Kind.REMOVED, Kind.UNDONE, Kind.REOPENED)
@@ -53,6 +53,7 @@ class Match(models.Model):
     remarks = models.PositiveIntegerField(default=0)  # disputes, answers, agreements so far
 
     objects = MatchQuerySet.as_manager()
+    _reading: Reading | None = None
 
     class Meta:
         ordering = ("-started",)
@@ -102,9 +103,15 @@ class Match(models.Model):
             self.opened = today
             self.save(update_fields=["opened"])
 
+    def reading(self) -> Reading:
+        """What the log says, read once as long as this match stays at its version."""
+        if self._reading is None or len(self._reading.lines) != self.version:
+            self._reading = Reading(self, self.events.all())
+        return self._reading
+
     def log(self) -> tuple[LogEvent, ...]:
         """The events of this match, in order."""
-        return tuple(event.read(self.game) for event in self.events.all())
+        return self.reading().events
 
     def signed_log(self) -> "tuple[Event, ...]":
         """The lines of the log with who wrote them and when."""
@@ -112,51 +119,55 @@ class Match(models.Model):
 
     def sheet(self, events: Sequence[LogEvent] | None = None) -> Sheet:
         """The sheet that this log makes, or another log of the same match; raises Refused."""
-        found = self.log() if events is None else events
-        return replay(self.table, entries(found).values(), is_finished(found))
+        return self.reading().sheet if events is None else sheet_of(self, events)
 
     def write(self, event: LogEvent, version: int, phone: "models.Model | None" = None) -> Sheet:
         """Write one event, exactly once; the sheet after it.
 
         `version` is the version of the log that the writer saw. Seeing the same event again
         writes nothing. Raises Stale, IdReused, TooOften or Refused; then nothing is
-        written.
+        written. Afterwards, and where it was Stale, this is the match as it is now.
         """
         with transaction.atomic():
-            match = self.locked()
-            events = match.log()
-            if match.has(event):
-                return match.sheet(events)
-            if match.version != version:
+            self.locked()
+            if self.has(event):
+                return self.sheet()
+            if self.version != version:
                 raise Stale
             if phone:
                 phone.keep_pace(version)
-            sheet = match.sheet((*events, event))
-            match.events.create(
-                id=event.id,
-                number=version + 1,
-                kind=event.kind,
-                target=event.target,
-                entry=event.entry and write_entry(match.game, event.entry),
-                phone=phone,
-            )
-            match.become(version + 1, sheet)
-            match.draft.follow(event, events)
-            match.disputes.follow((*events, event), sheet.finished, phone)
-            match.count(sheet)
-            if event.kind in CORRECTIONS and match.club:
-                by = match.club.member_at(phone)
-                match.club.note(event.kind, by, match=match, phone=str(phone or ""))
-            transaction.on_commit(match.announce)
-        self.refresh_from_db()
-        return sheet
+            self._append(event, phone)
+            transaction.on_commit(self.announce)
+        return self.sheet()
+
+    def _append(self, event: LogEvent, phone: "models.Model | None") -> None:
+        """Write an event at the end of the log, and whatever follows from it."""
+        before, sheet = self.reading(), self.reading().sheet_after(event)
+        line = self.events.create(
+            id=event.id,
+            number=self.version + 1,
+            kind=event.kind,
+            target=event.target,
+            entry=event.entry and write_entry(self.game, event.entry),
+            phone=phone,
+        )
+        self._reading = before.followed_by(line, sheet)
+        self.become(self.version + 1, sheet)
+        self.draft.follow(event, before.events)
+        if self.remarks:
+            self.disputes.follow(self.log(), sheet.finished, phone)
+        self.count(sheet)
+        if event.kind in CORRECTIONS and self.club:
+            by = self.club.member_at(phone)
+            self.club.note(event.kind, by, match=self, phone=str(phone or ""))
 
     def locked(self) -> "Match":
-        """The match as it is now, in which nobody else writes until the transaction ends.
+        """Be the match as it is now, in which nobody else writes until the transaction ends.
 
         Whoever writes a log, a draft or a remark comes by here first: all wait in one row.
         """
-        return Match.objects.select_for_update(no_key=True).get(pk=self.pk)
+        self.refresh_from_db(from_queryset=Match.objects.select_for_update(no_key=True))
+        return self
 
     def become(self, version: int, sheet: Sheet) -> None:
         """Keep what a new version of the log makes of the match."""
@@ -199,12 +210,11 @@ class Match(models.Model):
 
     def has(self, event: LogEvent) -> bool:
         """Whether this very event is in the log; raises IdReused where its id is another's."""
-        found = Event.objects.filter(id=event.id).select_related("match").first()
-        if found is None:
-            return False
-        if found.match_id != self.pk or found.read(self.game) != event:
+        if event in self.log():
+            return True
+        if Event.objects.filter(id=event.id).exists():
             raise IdReused
-        return True
+        return False
 
     def remarked(self) -> None:
         """Somebody said something about it, outside the log: every phone looks again."""

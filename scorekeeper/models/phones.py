@@ -73,7 +73,10 @@ class PhoneQuerySet(models.QuerySet["Phone"]):
     """Phones by what they may see by themselves."""
 
     def seeing(self) -> "PhoneQuerySet":
-        """Hosts and those with an open link; a member's only while that account is one."""
+        """Hosts and those with an open link; a member's only while that account is one.
+
+        The same rule as Phone.sees_by_itself, for many phones at once.
+        """
         let_in = Q(is_host=True) | Q(link__isnull=False, link__revoked=None)
         free = Q(user=None) | Q(match__club=None)
         member = Membership.objects.filter(club=OuterRef("match__club"), user=OuterRef("user"))
@@ -131,6 +134,13 @@ class Phone(models.Model):
     @property
     def may_see(self) -> bool:
         return self.is_host or (self.link is not None and self.link.revoked is None)
+
+    @property
+    def sees_by_itself(self) -> bool:
+        """Whether it may see its match, whoever is logged in on it; PhoneQuerySet.seeing of one."""
+        if not self.may_see or self.user_id is None or self.match.club_id is None:
+            return self.may_see
+        return Membership.objects.filter(club=self.match.club_id, user=self.user_id).exists()
 
     @property
     def may_write(self) -> bool:

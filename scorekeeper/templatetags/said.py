@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -44,9 +45,13 @@ def _gap(gap: Any) -> Any:
 @register.filter
 def alone(name: object) -> str:
     """A name to stand in a sentence: one that is read from right to left is kept to itself."""
-    text = str(name)
-    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in text)
-    return f"{ISOLATE}{text}{END}" if turns else text
+    return _kept_apart(str(name))
+
+
+@lru_cache(maxsize=1000)  # a page says the same names over and over
+def _kept_apart(name: str) -> str:
+    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
+    return f"{ISOLATE}{name}{END}" if turns else name
 
 
 @register.filter

@@ -77,8 +77,9 @@ def visit_to(request: HttpRequest, match_id: UUID) -> Visit:
 def phone_at(request: HttpRequest, match_id: UUID) -> Phone | None:
     """This phone's seat at a match, if it has one from which the match may be seen."""
     device = device_of(request)
-    phones = Phone.objects.seeing().select_related("match__draft", "match__club", "link")
-    return phones.filter(match_id=match_id, device=device).first() if device else None
+    phones = Phone.objects.select_related("match__draft", "match__club", "link")
+    phone = phones.filter(match_id=match_id, device=device).first() if device else None
+    return phone if phone and phone.sees_by_itself else None
 
 
 def account_phone(request: HttpRequest, match: Match, membership: Membership | None) -> Phone:

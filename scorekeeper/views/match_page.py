@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 from uuid import uuid4
 
+from django.db.models import prefetch_related_objects
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -30,16 +31,15 @@ def render_match(
     request: Request, visit: Visit, form: EntryForm | None = None, status: int = 200, **more: Any
 ) -> HttpResponse:
     """The page with what is typed (the draft, where `form` is None); htmx gets the live part."""
-    lines = visit.match.signed_log()
-    events = tuple(line.read(visit.match.game) for line in lines)
-    sheet = visit.match.sheet(events)
+    read = visit.match.reading()
+    sheet = read.sheet
     # Who shows what was refused is not done when nothing changes: only the draft has a tag.
     tag = "" if form or more else page_tag(request, visit)
     form = form or draft_form(visit, sheet, looks(request.GET))
-    context = match_context(visit, sheet, events, form) | {"page_tag": tag} | more
-    context["corrections"] = corrections(lines, events)
+    context = match_context(visit, sheet, read.events, form) | {"page_tag": tag} | more
+    context["corrections"] = corrections(read.lines, read.events)
     if sheet.finished:
-        context["bgstats"] = push_address(visit.match, sheet, lines)
+        context["bgstats"] = push_address(visit.match, sheet, read.lines)
     context |= remarks_on(visit.match, sheet)
     template = "match.html#live" if request.htmx else "match.html"
     return render(request, template, context, status=status)
@@ -91,7 +91,7 @@ def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
 
 def remarks_on(match: Match, sheet: Sheet) -> dict[str, Any]:
     """What players said of it: disputes by entry ("None": of the result), and agreements."""
-    disputes = list(match.disputes.select_related("settled_by"))
+    disputes = list(match.disputes.select_related("settled_by")) if match.remarks else []
     about: dict[str, list[Dispute]] = {}
     for each in disputes:
         about.setdefault(each.key, []).append(each)
@@ -99,14 +99,15 @@ def remarks_on(match: Match, sheet: Sheet) -> dict[str, Any]:
         "open_disputes": [each for each in disputes if not each.settled],
         "disputes": about,
         "numbers": sheet.numbers(),
-        "agreements": list(match.agreements.all()) if sheet.finished else [],
+        "agreements": list(match.agreements.all()) if match.remarks and sheet.finished else [],
     }
 
 
 def corrections(lines: Sequence[Event], events: Sequence[log.Event]) -> dict[str, Event]:
-    """For each entry that was corrected, the last correction that stands."""
+    """For each entry that was corrected, the last correction that stands, with who wrote it."""
     standing = {event.id for event in log.standing_events(events)}
     changed = [line for line in lines if line.kind == log.Kind.CHANGED and line.id in standing]
+    prefetch_related_objects(changed, "phone__link")
     return {str(line.target): line for line in changed}
 
 

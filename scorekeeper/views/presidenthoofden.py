@@ -70,9 +70,8 @@ def follow_potje(request: Request, match_id: UUID) -> HttpResponse:
 def add_move(request: Request, match_id: UUID) -> HttpResponse:
     """Play the cards that were tapped, or pass; a potje at its end fills in the order."""
     visit = only_potjes(scribe_visit_to(request, match_id))
-    sheet = visit.match.sheet()
     with transaction.atomic():
-        draft = visit.match.locked().draft
+        draft, sheet = visit.match.locked().draft, visit.match.sheet()
         form = FollowForm(sheet, followed(draft), request.POST)
         if is_stale(request, sheet, form):
             return _too_late(request, visit, sheet, draft)
@@ -86,9 +85,8 @@ def add_move(request: Request, match_id: UUID) -> HttpResponse:
 def take_back(request: Request, match_id: UUID) -> HttpResponse:
     """Take back the last move, or all of them."""
     visit = only_potjes(scribe_visit_to(request, match_id))
-    sheet = visit.match.sheet()
     with transaction.atomic():
-        draft = visit.match.locked().draft
+        draft, sheet = visit.match.locked().draft, visit.match.sheet()
         form = FollowForm(sheet, followed(draft), {})
         if is_stale(request, sheet, form):
             return _too_late(request, visit, sheet, draft)

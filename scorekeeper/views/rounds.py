@@ -29,11 +29,11 @@ from scorekeeper.views.match_page import render_entry, render_match
 def keep_draft(request: Request, match_id: UUID) -> HttpResponse:
     """Keep what is typed so far and show what it would give."""
     visit = scribe_visit_to(request, match_id)
-    sheet = visit.match.sheet()
-    if overtaken(visit.match, sheet, request.POST):
-        return _overtaken_draft(request, visit, sheet)
-    form = _kept(visit, sheet, request.POST)
-    if sheet.finished:
+    visit.match.sheet()  # read before the others have to wait
+    form = _kept(visit, request.POST)
+    if form is None:
+        return _overtaken_draft(request, visit, visit.match.sheet())
+    if form.sheet.finished:
         return settled(request, visit)
     if not request.htmx:
         query = urlencode(form.looks)
@@ -41,14 +41,18 @@ def keep_draft(request: Request, match_id: UUID) -> HttpResponse:
     return render_entry(request, visit, form)
 
 
-def _kept(visit: Visit, sheet: Sheet, posted: Mapping[str, str]) -> EntryForm:
-    """The draft with what was typed laid over what another phone may have typed meanwhile."""
+def _kept(visit: Visit, posted: Mapping[str, str]) -> EntryForm | None:
+    """The draft with what was typed laid over what another phone may have typed meanwhile.
+
+    None, and nothing kept, where the round that was being typed is on the sheet by now.
+    """
     with transaction.atomic():
-        draft = visit.match.locked().draft
+        draft, sheet = visit.match.locked().draft, visit.match.sheet()
+        if overtaken(sheet, posted):
+            return None
         form = overlaid(sheet, draft.read(), posted)
         if form.draft != draft.read():
             draft.keep(form.draft, visit.phone)
-    visit.match.draft = draft
     return form
 
 
@@ -62,7 +66,7 @@ def overlaid(sheet: Sheet, entry: Entry, posted: Mapping[str, str]) -> EntryForm
     return form.of_entry(sheet, entry, looks(posted) | typed)
 
 
-def overtaken(match: Match, sheet: Sheet, posted: Mapping[str, str]) -> bool:
+def overtaken(sheet: Sheet, posted: Mapping[str, str]) -> bool:
     """Whether the round that was being typed is on the sheet by now."""
     return posted.get("number", str(sheet.number)) != str(sheet.number)
 
@@ -118,7 +122,6 @@ def render_refused(request: Request, visit: Visit, form: EntryForm) -> HttpRespo
 def answer(request: Request, visit: Visit) -> HttpResponse:
     """After writing: the live part for htmx, the page itself otherwise."""
     if request.htmx:
-        visit.match.refresh_from_db()
         return render_match(request, visit)
     return redirect("match", visit.match.pk)
 
@@ -127,4 +130,4 @@ def sheet_at(match: Match, events: tuple[log.Event, ...], version: int) -> Sheet
     """The sheet as the writer saw it; None for a version that never was."""
     if not 0 <= version <= len(events):
         return None
-    return match.sheet(events[:version])
+    return match.sheet(None if version == len(events) else events[:version])

@@ -168,6 +168,7 @@ def test_correction_opens_with_the_order_and_shows_what_follows(client: Client) 
     assert "Carla 0 → <b>1</b>" in page
     assert "Dirk 1 → <b>0</b>" in page
     assert client.post(here, posted(match, "x1 x0 x2")).status_code == 302
+    match.refresh_from_db()
     assert match.sheet().totals == {"Anna": 1, "Bert": 1, "Carla": 1, "Dirk": 0}
 
 

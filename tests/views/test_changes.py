@@ -31,6 +31,7 @@ def test_substitute_takes_the_seat_with_its_total(
 ) -> None:
     record("Anna", 7, 12, 20, 30)
     assert change(host, match, "substitute", leaves="1", joins="Eva").status_code == 302
+    match.refresh_from_db()
     assert match.sheet().totals == {"Anna": 0, "Eva": 12, "Carla": 20, "Dirk": 30}
     assert "Eva neemt de plaats van Bert over." in host.get(url(match)).content.decode()
 
@@ -76,6 +77,7 @@ def test_change_may_be_corrected(host: Client, match: Match) -> None:
     assert 'value="5"' in host.get(url(match, "rounds", event.id)).content.decode()
     data = {"event": str(uuid4()), "version": 1, "points-0": "8", "kind": "adjustment"}
     assert host.post(url(match, "rounds", event.id), data).status_code == 302
+    match.refresh_from_db()
     assert match.sheet().totals["Anna"] == 8
 
 

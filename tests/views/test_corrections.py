@@ -53,6 +53,7 @@ def test_correction_replays_what_follows(
     first = record("Anna", 7, 12, 20, 30)
     record("Bert", 9, 3, 20, 30)
     assert correct(host, match, first, 7, 12, 80, 30).status_code == 302
+    match.refresh_from_db()
     assert match.sheet().totals == {"Anna": 9, "Bert": 12, "Carla": 50, "Dirk": 60}
 
 

@@ -222,5 +222,6 @@ def test_number_of_queries_does_not_grow_with_what_is_said(
             name = match.players[number]
             match.disputes.create(entry=added, player=name, sentence=f"{count}", version=2)
             match.agreements.get_or_create(player=name, defaults={"version": 2})
+            match.remarked()
         with django_assert_num_queries(4):
             host.get(url(match))

@@ -258,11 +258,11 @@ def test_number_of_queries_does_not_grow_with_the_rounds(
     django_assert_num_queries: Any,
 ) -> None:
     record("Anna", 7, 12, 20, 30)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(2):
         host.get(url(match))
     for _ in range(2):
         record("Anna", 7, 12, 20, 30)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(2):
         host.get(url(match))
     with django_assert_num_queries(2):
         host.get(url(match, "history"))

@@ -236,6 +236,7 @@ def test_correcting_a_potje_shows_what_follows(client: Client, match: Match) -> 
     match.refresh_from_db()
     assert match.version == 2
     assert client.post(address, data).status_code == 302
+    match.refresh_from_db()
     assert match.sheet().totals == {"Anna": 4, "Bert": 5, "Carla": 0, "Dirk": 3}
 
 

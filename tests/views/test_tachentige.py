@@ -227,6 +227,7 @@ def test_correction_opens_with_the_outcome_and_shows_what_follows(
     assert "Oost 40 → −210" in page
     data = typed(match, tricks="none")
     assert host.post(url(match, "rounds", first.id), data).status_code == 302
+    match.refresh_from_db()
     assert match.sheet().totals["Oost"] == -260
 
 
