@@ -9,6 +9,7 @@ from uuid import uuid4
 import pytest
 from django.core.management import call_command
 from django.test import Client
+from django.utils import translation
 
 from games import GAMES, log
 from games.core import Entry, Table
@@ -71,6 +72,12 @@ def collected_static(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]
     settings.STATIC_ROOT = tmp_path_factory.mktemp("static")
     call_command("collectstatic", interactive=False, verbosity=0)
     yield settings.STATIC_ROOT
+
+
+@pytest.fixture(autouse=True)
+def dutch() -> None:
+    """Each test begins in the language that people read first, whatever the one before asked."""
+    translation.activate("nl")
 
 
 @pytest.fixture

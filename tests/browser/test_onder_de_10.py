@@ -16,8 +16,8 @@ MOST_TAPS = 12
 
 def write(phone: Phone, caller: int, *hands: int) -> None:
     """Enter a round on the keypad: who called, then the hands clockwise from the caller."""
-    phone.tap(phone.page.locator("label.who", has_text=NAMES[caller]))
-    order = [*range(caller, 4), *range(caller)]
+    phone.tap(phone.page.locator("label.who").nth(caller))
+    order = [*range(caller, len(hands)), *range(caller)]
     for seat in order:
         phone.keys(*str(hands[seat]))
         is_long = seat == caller or (hands[seat] >= 10 and hands[seat] != 10)
