@@ -51,6 +51,7 @@ def erase(user: User, with_matches: bool) -> None:
         if orphaned:
             raise CannotLeave(", ".join(club.name for club in orphaned))
         clubs_alone(user).delete()
+        _lock_matches(user)
         for membership in user.memberships.select_related("club", "player"):
             _erase_player(membership.player)
         if with_matches:
@@ -58,8 +59,17 @@ def erase(user: User, with_matches: bool) -> None:
         user.delete()
 
 
+def _lock_matches(user: User) -> None:
+    """All at once and before any club: whoever writes locks a match and then its club."""
+    people = user.memberships.values("player__person")
+    theirs = Result.objects.filter(player__person__in=people).values("match")
+    matches = Match.objects.filter(pk__in=theirs).order_by("pk")
+    list(matches.select_for_update(no_key=True).values_list("pk"))
+
+
 def _erase_player(player: Player) -> None:
     """The player and every name merged into it become former members."""
+    Club.objects.select_for_update(no_key=True).get(pk=player.club_id)  # a free name stays free
     for each in Player.objects.filter(person=player.person_id):
         name = next(_free_names(each.club))
         _rename_notes(each, name)
@@ -131,18 +141,21 @@ def _rename_notes(player: Player, name: str) -> None:
     """Every name that this player ever had, but for those that somebody else has now."""
     notes = Note.objects.filter(club=player.club)
     others = player.club.players.exclude(pk=player.pk).values_list("name", flat=True)
-    gone = _names_of(player, notes) - set(others)
+    gone = _names_of(player, notes) - {other.casefold() for other in others}
     for note in notes:
-        gaps = {key: name if value in gone else value for key, value in note.gaps.items()}
+        gaps = {
+            key: name if value.casefold() in gone else value for key, value in note.gaps.items()
+        }
         if gaps != note.gaps:
             note.gaps = gaps
             note.save(update_fields=["gaps"])
 
 
 def _names_of(player: Player, notes: models.QuerySet[Note]) -> set[str]:
-    """The name of now, those at tables, and backwards those before each renaming."""
-    names = {player.name, *player.results.values_list("name", flat=True)}
+    """The name of now, those at tables, and backwards those before each renaming; casefolded."""
+    at_tables = player.results.values_list("name", flat=True)
+    names = {each.casefold() for each in (player.name, *at_tables)}
     for note in notes.filter(kind="renamed").order_by("-at", "-id"):
-        if note.gaps.get("name") in names:
-            names.add(note.gaps.get("old", ""))
+        if note.gaps.get("name", "").casefold() in names:
+            names.add(note.gaps.get("old", "").casefold())
     return names

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from uuid import uuid4
 
 import pytest
 from django.db import connections
 from django.test import Client
 
-from scorekeeper.models import Match, start_match
+from games import log
+from games.core import Table
+from scorekeeper.models import ClubRole, Match, User, found_club, start_match
+from scorekeeper.models.erasing import erase
 from tests.conftest import seated
 from tests.views.test_match import posted, url
 
@@ -40,6 +44,32 @@ def test_draft_and_round_written_at_once_both_arrive(match: Match) -> None:
     assert at_once(type_it, write_it) == [{302}, {302}]
     match.refresh_from_db()
     assert match.version == TIMES
+
+
+def test_matches_are_written_in_while_one_of_their_players_is_erased(
+    transactional_db: None, onder_table: Table
+) -> None:
+    anna = User.objects.create(username="anna")
+    club = found_club(anna, "De Kaartclub", "Anna")
+    bert = User.objects.create(username="bert")
+    club.let_in(bert, "Bert").become(ClubRole.OWNER)
+    matches = [start_match(uuid4(), onder_table, club)[0] for _ in range(3)]
+
+    def end_and_go_on(match: Match) -> set[int]:
+        for version in range(TIMES):
+            kind = (log.Kind.FINISHED, log.Kind.REOPENED)[version % 2]
+            match.write(log.Event(uuid4(), kind), version)
+        return {match.version}
+
+    def erase_anna() -> set[int]:
+        erase(anna, with_matches=False)
+        return set()
+
+    writers = [partial(end_and_go_on, match) for match in matches]
+    assert at_once(erase_anna, *writers) == [set(), {TIMES}, {TIMES}, {TIMES}]
+    assert {tuple(match.players) for match in Match.objects.all()} == {
+        ("Oud-lid", "Bert", "Carla", "Dirk")
+    }
 
 
 def at_once(*doing: Callable[[], set[int]]) -> list[set[int]]:
