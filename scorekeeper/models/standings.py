@@ -71,9 +71,14 @@ def standings_of(season: Season) -> Standings:
 
 def compute(season: Season) -> None:
     """Make the table of the results, and keep it."""
+    season.keep(*made_of(season))
+
+
+def made_of(season: Season) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What the results make of a season, as it is kept: its table and its sums."""
     found = table(season.counts_by, season.played, counted(season))
     rows = (*found.ranked, *found.below)
-    season.keep(
+    return (
         CONVERTER.unstructure(Standings(_kept(found.ranked), _kept(found.below))),
         {row.player: CONVERTER.unstructure(row.evenings) for row in rows},
     )
