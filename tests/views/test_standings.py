@@ -100,6 +100,11 @@ def test_columns_sort_by_links(
     assert names(page(f"?sort={sort}")) == expected
 
 
+def test_the_last_five_sort_by_their_mean_place(page: Callable[..., str]) -> None:
+    assert '<a href="?sort=form">' in page()
+    assert names(page("?sort=form")) == ["Bert", "Anna", "Carla", "Dirk"]
+
+
 def test_a_sorted_column_says_so(page: Callable[..., str]) -> None:
     assert '<th scope="col" class="matches" aria-sort="descending">' in page("?sort=matches")
 
