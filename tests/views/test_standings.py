@@ -197,6 +197,15 @@ def test_the_public_link_shows_the_standings_and_nothing_else(season: Season) ->
     assert Client().get(place(season)).status_code == 404
 
 
+def test_the_public_standings_are_a_file_too(season: Season) -> None:
+    address = f"/standings/{token_of(season.links.create().id)}/"
+    assert 'href="?csv=standings"' in Client().get(address).content.decode()
+    file = Client().get(f"{address}?csv=standings")
+    assert file["Content-Type"] == "text/csv; charset=utf-8"
+    assert file["X-Robots-Tag"] == "noindex, nofollow"
+    assert file.content.decode().split("\r\n")[1] == "1;Anna;8;2;4;8;1 2 2 3;loopt nog;0"
+
+
 def test_a_revoked_link_and_a_forged_one_show_nothing(club: Club, season: Season) -> None:
     owner = owner_of(club)
     owner.post(place(season, "link/"))
