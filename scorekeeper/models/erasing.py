@@ -50,8 +50,8 @@ def erase(user: User, with_matches: bool) -> None:
         orphaned = clubs_orphaned(user)
         if orphaned:
             raise CannotLeave(", ".join(club.name for club in orphaned))
+        _matches_touched(user).lock()
         clubs_alone(user).delete()
-        _lock_matches(user)
         for membership in user.memberships.select_related("club", "player"):
             _erase_player(membership.player)
         if with_matches:
@@ -59,12 +59,11 @@ def erase(user: User, with_matches: bool) -> None:
         user.delete()
 
 
-def _lock_matches(user: User) -> None:
-    """All at once and before any club: whoever writes locks a match and then its club."""
+def _matches_touched(user: User) -> models.QuerySet[Match]:
+    """Those at which the user played, under any name, and those of the clubs that go along."""
     people = user.memberships.values("player__person")
-    theirs = Result.objects.filter(player__person__in=people).values("match")
-    matches = Match.objects.filter(pk__in=theirs).order_by("pk")
-    list(matches.select_for_update(no_key=True).values_list("pk"))
+    played = Result.objects.filter(player__person__in=people).values("match")
+    return Match.objects.filter(models.Q(pk__in=played) | models.Q(club__in=clubs_alone(user)))
 
 
 def _erase_player(player: Player) -> None:
