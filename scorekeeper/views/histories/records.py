@@ -17,7 +17,7 @@ from scorekeeper.models.histories import history_of_club
 from scorekeeper.ratings import START
 from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import names_in, person_link
+from scorekeeper.views.histories.player import names_by_id, person_link
 from scorekeeper.views.tables import render_tables
 
 
@@ -26,7 +26,7 @@ def show_records(request: HttpRequest, club_id: UUID) -> HttpResponse:
     """Who holds which record, and how strong everybody is at each game."""
     visit = club_visit_to(request, club_id)
     found = history_of_club(visit.club)
-    names = names_in(visit.club)
+    names = names_by_id(visit.club.players.only("name"))
     rated = found.ratings if visit.club.ratings else {}
     ratings = list(rating_tables(visit.club, rated, names))
     records = list(record_tables(found.records, names))

@@ -19,7 +19,7 @@ from scorekeeper.models.standings import Standing, disputed_in, evenings_of, sta
 from scorekeeper.numbers import decimal
 from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import names_in
+from scorekeeper.views.histories.player import names_by_id
 from scorekeeper.views.seasons.listing import games_of, season_of
 from scorekeeper.views.tables import render_tables
 
@@ -87,7 +87,7 @@ def standings_context(request: HttpRequest, season: Season, linked: bool = False
 
 
 def _lines(season: Season, linked: bool) -> Callable[[Standing], Line]:
-    names, disputed = names_in(season.club), disputed_in(season)
+    names, disputed = names_by_id(season.club.players.only("name")), disputed_in(season)
 
     def line(row: Standing) -> Line:
         place = [season.club_id, season.pk, row.player]
