@@ -5,13 +5,16 @@ from collections.abc import Callable, Iterator
 
 from django.core.exceptions import ObjectDoesNotExist
 from django.db import DatabaseError, connection
+from django.db.models import F
 
 from games.core import Sheet
 from games.matchfile import NotAMatchFile
 from games.problem import Refused
 from games.results import results_of
-from scorekeeper.models import Match
+from scorekeeper.models import Match, Player, Records, Season
+from scorekeeper.models.histories import made_of_club, made_of_player
 from scorekeeper.models.results import COUNTED
+from scorekeeper.models.standings import made_of
 
 type Check = Callable[[], Iterator[str]]
 
@@ -79,6 +82,23 @@ def as_stored(value: object) -> object:
     return json.loads(json.dumps(value))
 
 
+def seasons_that_differ() -> Iterator[str]:
+    """Makes every table anew that pages take from store; a closed season keeps its own."""
+    for season in Season.objects.open().filter(computed=F("changes")):
+        if as_stored(made_of(season)) != [season.table, season.sums]:
+            yield f"season {season.pk}: its table is stored otherwise than the results make it"
+
+
+def histories_that_differ() -> Iterator[str]:
+    """Makes every history and every club's records anew that pages take from store."""
+    for player in Player.objects.people().filter(computed=F("changes")):
+        if as_stored(made_of_player(player)) != player.history:
+            yield f"player {player.pk}: the history is stored otherwise than the results make it"
+    for records in Records.objects.filter(computed=F("changes")).select_related("club"):
+        if as_stored(made_of_club(records.club)) != records.found:
+            yield f"club {records.pk}: the records are stored otherwise than the results make them"
+
+
 def constraints_that_fail() -> Iterator[str]:
     """Asks the database for keys that lead nowhere, and SQLite whether its file is whole."""
     try:
@@ -91,4 +111,9 @@ def constraints_that_fail() -> Iterator[str]:
         yield from (f"database: {line}" for line in found if line != "ok")
 
 
-CHECKS: tuple[Check, ...] = (constraints_that_fail, matches_that_differ)
+CHECKS: tuple[Check, ...] = (
+    constraints_that_fail,
+    matches_that_differ,
+    seasons_that_differ,
+    histories_that_differ,
+)

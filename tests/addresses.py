@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
 from uuid import UUID, uuid4
@@ -12,6 +12,7 @@ from django.apps import apps
 from django.contrib.admin.utils import quote
 from django.contrib.contenttypes.models import ContentType
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from django.utils import timezone
 
 from games.log import Event, Kind
 from games.matchfile import MatchFile, read
@@ -81,17 +82,24 @@ class World:
     route: str = "match"
     players: dict[str, str] = field(default_factory=dict)  # other names for those in the sample
     game: str = ""  # where it is not the one that has this address
+    in_club: bool = False  # the match is one of the club
+    settled: bool = False  # and the evening on which it ended is over
 
     @cached_property
     def match(self) -> Match:
         """A match with rounds, of the game that has this address."""
         found = sample(self.game or GAME_OF.get(self.route, "onder-de-10"), self.players)
-        match = start_match(uuid4(), found.table)[0]
+        club = self.club if self.in_club else None
+        match = start_match(uuid4(), found.table, club, started=self._started)[0]
         for version, entry in enumerate(found.entries[:ROUNDS]):
             match.write(Event(uuid4(), Kind.ADDED, entry=entry), version)
-        if self.route in ENDED:
+        if self.settled or self.route in ENDED:
             match.write(Event(uuid4(), Kind.FINISHED), match.version)
         return match
+
+    @property
+    def _started(self) -> datetime:
+        return timezone.now() - timedelta(days=2 * self.settled)
 
     @cached_property
     def club(self) -> Club:

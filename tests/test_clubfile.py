@@ -18,6 +18,8 @@ from scorekeeper.clubfile.installing import install
 from scorekeeper.clubfile.reading import NotAClubFile, read_club
 from scorekeeper.clubfile.writing import write_club
 from scorekeeper.models import Club, Match, Result, User, found_club, seat_phone, start_match
+from scorekeeper.models.histories import history_of_club, history_of_player
+from scorekeeper.models.standings import standings_of
 from tests.games.test_contract import sample
 
 
@@ -168,6 +170,22 @@ DAMAGES = {
         lambda d: d["seasons"][0].update(id=d["matches"][0]["id"]),
         "twee dingen",
     ),
+    "house rules twice": (lambda d: d["presets"].append(d["presets"][0]), "twee keer"),
+    "an agreement twice": (
+        lambda d: d["matches"][0].update(agreements=d["matches"][0]["agreements"] * 2),
+        "twee keer",
+    ),
+    "a tick twice": (
+        lambda d: d["seasons"][1].update(ticked=d["seasons"][1]["ticked"] * 2),
+        "twee keer",
+    ),
+    "a game twice": (lambda d: d["seasons"][0].update(games=["tachentige"] * 2), "twee keer"),
+    "one person twice at a table": (
+        lambda d: d["players"][0].update(merged_into=d["players"][1]["id"]),
+        "twee namen",
+    ),
+    "a gap that is no text": (lambda d: d["log"][0].update(gaps={"role": ["x"]}), "gaps"),
+    "a sign that no text holds": (lambda d: d["club"].update(name="a\0b"), "teken"),
     "a log line of nobody": (lambda d: d["log"][0].update(by=str(UUID(int=7))), "log"),
 }
 
@@ -178,6 +196,43 @@ def test_a_damaged_file_is_refused_with_a_sentence(
 ) -> None:
     with pytest.raises(NotAClubFile, match=told):
         read_club(damaged(club, damage))
+
+
+TOO_MUCH = {
+    "a long name of a season": lambda d: d["seasons"][0].update(name="x" * 61),
+    "a long name of house rules": lambda d: d["presets"][0].update(name="x" * 41),
+    "a long sentence": lambda d: d["matches"][0]["disputes"][0].update(sentence="x" * 201),
+    "a version below zero": lambda d: d["matches"][0]["disputes"][0].update(version=-1),
+    "a long kind of line": lambda d: d["log"][0].update(kind="x" * 31),
+}
+
+
+@pytest.mark.parametrize("damage", TOO_MUCH.values(), ids=TOO_MUCH.keys())
+def test_a_value_that_cannot_be_kept_is_refused_and_nothing_stays(
+    club: Club, damage: Callable[[dict[str, Any]], Any]
+) -> None:
+    text = damaged(club, damage)
+    club.delete()
+    with pytest.raises(NotAClubFile, match="Zorg"):
+        install(read_club(text), account("bert"), "Anna")
+    assert (Club.objects.count(), Match.objects.count()) == (0, 0)
+
+
+def test_standings_and_histories_are_the_same_afterwards(club: Club) -> None:
+    text, before = write_club(club), computed(club)
+    club.delete()
+    again = install(read_club(text.encode()), account("bert"), "Anna")
+    assert computed(again) == before
+
+
+def computed(club: Club) -> tuple[Any, ...]:
+    """Every table, every sum behind it, every history, the records and the ratings."""
+    seasons, players = list(club.seasons.all()), list(club.players.people())
+    return (
+        [(season.name, standings_of(season), season.sums) for season in seasons],
+        [(player.name, history_of_player(player)) for player in players],
+        history_of_club(club),
+    )
 
 
 @pytest.mark.parametrize("text", [b"", b"[]", b"{}", b"nul", b"\xff\xfe", b"[" * 100_000])

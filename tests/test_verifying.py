@@ -2,7 +2,11 @@
 
 import pytest
 from django.db import connection
+from django.db.models import F
 
+from scorekeeper.models import Club, Player, Records, Season
+from scorekeeper.models.histories import history_of_club, history_of_player
+from scorekeeper.models.standings import close_season, standings_of
 from scorekeeper.verifying import differences
 from tests.installation import fill
 
@@ -14,6 +18,35 @@ def filled_database(db: None) -> None:
 
 def test_nothing_differs_where_all_was_written_by_us(filled_database: None) -> None:
     assert list(differences()) == []
+
+
+def test_what_is_kept_for_pages_does_not_differ(filled_database: None) -> None:
+    show_pages()
+    assert list(differences()) == []
+    assert Season.objects.get().is_fresh and Records.objects.get().is_fresh
+
+
+def test_what_waits_to_be_computed_anew_does_not_differ(filled_database: None) -> None:
+    show_pages()
+    for model in (Season, Player, Records):
+        model.objects.update(changes=F("changes") + 1)
+    Season.objects.update(table={})
+    assert list(differences()) == []
+
+
+def test_closed_season_keeps_its_own_table(filled_database: None) -> None:
+    close_season(Season.objects.get())
+    Season.objects.update(table={}, sums={})
+    assert list(differences()) == []
+
+
+def show_pages() -> None:
+    """What pages show is kept from then on."""
+    club = Club.objects.get()
+    standings_of(club.seasons.get())
+    history_of_club(club)
+    for player in club.players.all():
+        history_of_player(player)
 
 
 TAMPERING = [
@@ -47,6 +80,21 @@ TAMPERING = [
         "what was agreed is refused: ",
         id="a match of nobody",
     ),
+    pytest.param(
+        "UPDATE scorekeeper_season SET sums = '{}'",
+        "its table is stored otherwise",
+        id="another table of a season",
+    ),
+    pytest.param(
+        "UPDATE scorekeeper_player SET history = '{}' WHERE name = 'Anna'",
+        "the history is stored otherwise",
+        id="another history",
+    ),
+    pytest.param(
+        "UPDATE scorekeeper_records SET found = '{}'",
+        "the records are stored otherwise",
+        id="other records",
+    ),
 ]
 
 
@@ -54,6 +102,7 @@ TAMPERING = [
 def test_what_was_changed_behind_our_back_is_said(
     filled_database: None, change: str, said: str
 ) -> None:
+    show_pages()
     with connection.cursor() as cursor:
         cursor.execute(change)
     assert said in "\n".join(differences())

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 from uuid import uuid4
 
+from django.core.exceptions import ValidationError
 from django.db import models, transaction
 from django.utils.translation import gettext as _
 
@@ -40,21 +41,37 @@ def install(judged: Judged, user: User, name: str) -> Club:
     file = judged.file
     with transaction.atomic():
         _check_new(file)
-        club = Club.objects.create(**asdict(file.club))
+        club = _fitting(Club(**asdict(file.club)))
+        club.save(force_insert=True)
         _players(club, file)
         _matches(club, judged)
         _seasons(club, file)
         Preset.objects.bulk_create(
-            Preset(club=club, game_slug=each.game, name=each.name, house_rules=each.house_rules)
+            _fitting(
+                Preset(club=club, game_slug=each.game, name=each.name, house_rules=each.house_rules)
+            )
             for each in file.presets
         )
         Note.objects.bulk_create(
-            Note(club=club, by_id=each.by, match_id=each.match, **_without(each, "by", "match"))
+            _fitting(
+                Note(club=club, by_id=each.by, match_id=each.match, **_without(each, "by", "match"))
+            )
             for each in file.log
         )
         resolve_people(club)
         _own(club, user, name)
     return club
+
+
+def _fitting[M: models.Model](row: M) -> M:
+    """The row, where its values are such as it may hold; raises NotAClubFile."""
+    for field in row._meta.concrete_fields:
+        try:
+            field.run_validators(getattr(row, field.attname))
+        except ValidationError as error:
+            where = f"{row._meta.model_name}.{field.name}"
+            raise NotAClubFile(f"{where}: {error.messages[0]}") from error
+    return row
 
 
 def _check_new(file: ClubFile) -> None:
@@ -143,13 +160,16 @@ def _phones(part: MatchPart) -> dict[str, Phone]:
 
 def _said(model: type[models.Model], parts: Iterable[MatchPart], name: str) -> None:
     model._default_manager.bulk_create(
-        model(match_id=part.id, **asdict(each)) for part in parts for each in getattr(part, name)
+        _fitting(model(match_id=part.id, **asdict(each)))
+        for part in parts
+        for each in getattr(part, name)
     )
 
 
 def _seasons(club: Club, file: ClubFile) -> None:
     for each in file.seasons:
-        season = Season.objects.create(club=club, **_without(each, "ticked"))
+        season = _fitting(Season(club=club, **_without(each, "ticked")))
+        season.save(force_insert=True)
         Tick.objects.bulk_create(Tick(season=season, match_id=match) for match in each.ticked)
 
 

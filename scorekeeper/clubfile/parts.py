@@ -117,7 +117,7 @@ class NotePart:
 
     kind: str
     at: datetime
-    gaps: dict[str, Any] = field(default_factory=dict)
+    gaps: dict[str, str] = field(default_factory=dict)
     by: UUID | None = None
     match: UUID | None = None
 

@@ -38,6 +38,7 @@ from scorekeeper.uploads import Limits, Unfit, in_time
 LIMITS = Limits(kilobytes=16 * 1024, depth=16, items=20_000, seconds=20)
 HOURS = range(24)
 LONGEST_OBJECTION = 1000  # characters of what is wrong with a file
+NOTHING = rb"\u0000"  # PostgreSQL keeps no text with it
 TARGETED = (Kind.CHANGED, Kind.REMOVED, Kind.UNDONE)
 
 
@@ -61,10 +62,11 @@ def read_club(text: bytes) -> Judged:
         _check_players(file.players)
         for preset in file.presets:
             _check_preset(preset)
-        known = {player.id for player in file.players}
-        sheets = {match.id: _sheet(match, known) for match in in_time(file.matches, LIMITS)}
+        _check_once(((each.game, each.name) for each in file.presets), "$.presets: ")
+        people = _people(file.players)
+        sheets = {match.id: _sheet(match, people) for match in in_time(file.matches, LIMITS)}
         for season in file.seasons:
-            _check_season(season, sheets, {str(id) for id in known})
+            _check_season(season, sheets, {str(id) for id in people})
         _check_ids(file)
     except NotAMatchFile as error:
         raise NotAClubFile(error.render(_)[:LONGEST_OBJECTION]) from error
@@ -74,6 +76,8 @@ def read_club(text: bytes) -> Judged:
 
 
 def _structured(text: bytes) -> ClubFile:
+    if NOTHING in text:
+        raise NotAClubFile(_("There is a sign in it that no text may hold."))
     found = parsed(text)
     name, _slash, version = FORMAT.partition("/")
     given = found.get("format") if isinstance(found, dict) else None
@@ -122,6 +126,24 @@ def _ends(id: UUID, into: dict[UUID, UUID | None]) -> bool:
     return found is None
 
 
+def _people(players: Iterable[PlayerPart]) -> dict[UUID, UUID]:
+    """Who each player is: the last of those it was merged into, or itself."""
+    into = {player.id: player.merged_into for player in players}
+    people = {}
+    for id in into:
+        found = id
+        while follows := into[found]:
+            found = follows
+        people[id] = found
+    return people
+
+
+def _check_once(values: Iterable[object], where: str) -> None:
+    listed = list(values)
+    if len(set(listed)) < len(listed):
+        raise NotAClubFile(where + _("Something stands here twice."))
+
+
 def _check_preset(preset: PresetPart) -> None:
     read_house_rules(_game(preset.game, "$.presets"), preset.house_rules)
 
@@ -141,6 +163,8 @@ def _check_season(season: SeasonPart, sheets: dict[UUID, Sheet], players: set[st
     problems = blocking(rule_problems(read_rules(season.rules), games))
     if problems:
         raise NotAClubFile(where + problems[0].message.render(_))
+    _check_once(season.games, where)
+    _check_once(season.ticked, where)
     if not set(season.ticked) <= set(sheets):
         raise NotAClubFile(where + _("A ticked match is not in this file."))
     ranked = ranked_in(season.table, season.sums)
@@ -148,7 +172,7 @@ def _check_season(season: SeasonPart, sheets: dict[UUID, Sheet], players: set[st
         raise NotAClubFile(where + _("Its table cannot be read."))
 
 
-def _sheet(match: MatchPart, players: set[UUID]) -> Sheet:
+def _sheet(match: MatchPart, people: dict[UUID, UUID]) -> Sheet:
     """The sheet of a match whose log, names and draft hold together."""
     where = f"$.matches ({match.id}): "
     game = _game(match.game, "$.matches")
@@ -162,8 +186,11 @@ def _sheet(match: MatchPart, players: set[UUID]) -> Sheet:
         raise NotAClubFile(where + _("Its log does not hold together.")) from missing
     if match.draft:
         read_draft(game, match.draft)
-    if set(match.names) != set(sheet.totals) or not set(match.names.values()) <= players:
+    if set(match.names) != set(sheet.totals) or not set(match.names.values()) <= set(people):
         raise NotAClubFile(where + _("Its names are not those of players of the club."))
+    if len({people[id] for id in match.names.values()}) < len(match.names):
+        raise NotAClubFile(where + _("One player cannot sit at a table under two names."))
+    _check_once((each.player for each in match.agreements), where)
     return sheet
 
 

@@ -50,6 +50,7 @@ def erase(user: User, with_matches: bool) -> None:
         orphaned = clubs_orphaned(user)
         if orphaned:
             raise CannotLeave(", ".join(club.name for club in orphaned))
+        _matches_touched(user).lock()
         clubs_alone(user).delete()
         for membership in user.memberships.select_related("club", "player"):
             _erase_player(membership.player)
@@ -58,8 +59,16 @@ def erase(user: User, with_matches: bool) -> None:
         user.delete()
 
 
+def _matches_touched(user: User) -> models.QuerySet[Match]:
+    """Those at which the user played, under any name, and those of the clubs that go along."""
+    people = user.memberships.values("player__person")
+    played = Result.objects.filter(player__person__in=people).values("match")
+    return Match.objects.filter(models.Q(pk__in=played) | models.Q(club__in=clubs_alone(user)))
+
+
 def _erase_player(player: Player) -> None:
     """The player and every name merged into it become former members."""
+    Club.objects.select_for_update(no_key=True).get(pk=player.club_id)  # a free name stays free
     for each in Player.objects.filter(person=player.person_id):
         name = next(_free_names(each.club))
         _rename_notes(each, name)
@@ -132,18 +141,21 @@ def _rename_notes(player: Player, name: str) -> None:
     """Every name that this player ever had, but for those that somebody else has now."""
     notes = Note.objects.filter(club=player.club)
     others = player.club.players.exclude(pk=player.pk).values_list("name", flat=True)
-    gone = _names_of(player, notes) - set(others)
+    gone = _names_of(player, notes) - {other.casefold() for other in others}
     for note in notes:
-        gaps = {key: name if value in gone else value for key, value in note.gaps.items()}
+        gaps = {
+            key: name if value.casefold() in gone else value for key, value in note.gaps.items()
+        }
         if gaps != note.gaps:
             note.gaps = gaps
             note.save(update_fields=["gaps"])
 
 
 def _names_of(player: Player, notes: models.QuerySet[Note]) -> set[str]:
-    """The name of now, those at tables, and backwards those before each renaming."""
-    names = {player.name, *player.results.values_list("name", flat=True)}
+    """The name of now, those at tables, and backwards those before each renaming; casefolded."""
+    at_tables = player.results.values_list("name", flat=True)
+    names = {each.casefold() for each in (player.name, *at_tables)}
     for note in notes.filter(kind="renamed").order_by("-at", "-id"):
-        if note.gaps.get("name") in names:
-            names.add(note.gaps.get("old", ""))
+        if note.gaps.get("name", "").casefold() in names:
+            names.add(note.gaps.get("old", "").casefold())
     return names

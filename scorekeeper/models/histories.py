@@ -44,20 +44,29 @@ class ClubHistory:
 def history_of_player(player: Player) -> History:
     """Everything somebody played, under any of their names; computed where that has changed."""
     if not player.is_fresh:
-        theirs = Result.objects.filter(player__person=player.person_id).values("match")
-        matches = tuple(played_matches(Result.objects.filter(match__in=theirs)))
-        player.keep(CONVERTER.unstructure(history_of(str(player.person_id), matches)))
+        player.keep(made_of_player(player))
     return CONVERTER.structure(player.history, History)
+
+
+def made_of_player(player: Player) -> dict[str, Any]:
+    """What the results make of somebody's history, as it is kept."""
+    theirs = Result.objects.filter(player__person=player.person_id).values("match")
+    matches = tuple(played_matches(Result.objects.filter(match__in=theirs)))
+    return CONVERTER.unstructure(history_of(str(player.person_id), matches))
 
 
 def history_of_club(club: Club) -> ClubHistory:
     """The club's records and ratings; computed where something has changed."""
     kept, _ = Records.objects.get_or_create(club=club)
     if not kept.is_fresh:
-        matches = tuple(played_matches(Result.objects.filter(match__club=club)))
-        found = ClubHistory(records_of(matches, GAMES), ratings_of(matches))
-        kept.keep(CONVERTER.unstructure(found))
+        kept.keep(made_of_club(club))
     return CONVERTER.structure(kept.found, ClubHistory)
+
+
+def made_of_club(club: Club) -> dict[str, Any]:
+    """What the results make of a club's records and ratings, as they are kept."""
+    matches = tuple(played_matches(Result.objects.filter(match__club=club)))
+    return CONVERTER.unstructure(ClubHistory(records_of(matches, GAMES), ratings_of(matches)))
 
 
 def played_matches(results: QuerySet[Result]) -> Iterator[Sequence[Played]]:

@@ -191,16 +191,6 @@ class Match(models.Model):
             self.save(update_fields=["club", "evening"])
             self.results.store(self, self.sheet(), players)
 
-    def keep_for(self, user: models.Model) -> bool:
-        """Claim it into an account, once and for all; False where it is another's or a club's."""
-        with transaction.atomic():
-            match = self.locked()
-            if match.club_id or match.owner_id not in (None, user.pk):
-                return False
-            match.owner = user
-            match.save(update_fields=["owner"])
-        return True
-
     def forget(self) -> None:
         """Delete it with its log; whatever counted it is computed anew."""
         with transaction.atomic():

@@ -93,13 +93,14 @@ class Season(models.Model):
         found = self.matches().filter(rounds__gt=0)
         return found.filter(seasons=self) if self.only_ticked else found
 
-    def tick(self, ids: Iterable[str]) -> None:
-        """From now on these of its matches count, and no others."""
-        wanted = set(ids)
+    def tick(self, ids: Iterable[str], among: Iterable[str]) -> None:
+        """Of these of its matches those in `ids` count from now on; other ticks stay."""
+        wanted, shown = set(ids), set(among)
         with transaction.atomic():
-            self.tick_set.all().delete()
-            ticked = [id for id in self.matches().values_list("pk", flat=True) if str(id) in wanted]
-            Tick.objects.bulk_create(Tick(season=self, match_id=id) for id in ticked)
+            found = [id for id in self.matches().values_list("pk", flat=True) if str(id) in shown]
+            ticked = [Tick(season=self, match_id=id) for id in found if str(id) in wanted]
+            self.tick_set.filter(match__in=found).delete()
+            Tick.objects.bulk_create(ticked, ignore_conflicts=True)  # somebody else ticks too
             self.outdate()
 
     def outdate(self) -> None:

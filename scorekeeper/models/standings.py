@@ -9,6 +9,7 @@ from uuid import UUID
 
 from cattrs import BaseValidationError, Converter
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from games.season import Evening, Row, Table, table
@@ -71,9 +72,14 @@ def standings_of(season: Season) -> Standings:
 
 def compute(season: Season) -> None:
     """Make the table of the results, and keep it."""
+    season.keep(*made_of(season))
+
+
+def made_of(season: Season) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What the results make of a season, as it is kept: its table and its sums."""
     found = table(season.counts_by, season.played, counted(season))
     rows = (*found.ranked, *found.below)
-    season.keep(
+    return (
         CONVERTER.unstructure(Standings(_kept(found.ranked), _kept(found.below))),
         {row.player: CONVERTER.unstructure(row.evenings) for row in rows},
     )
@@ -139,12 +145,10 @@ def ranked_in(table: Any, sums: Any) -> set[str] | None:
 
 
 def disputed_in(season: Season) -> frozenset[str]:
-    """Who sat in a match of which something is disputed now."""
-    matches = list(Dispute.objects.open().values_list("match", flat=True))
-    if not matches:
-        return frozenset()
-    results = Result.objects.filter(match__in=season.counted_matches().filter(pk__in=matches))
-    return frozenset(map(str, results.values_list("player__person", flat=True)))
+    """Who sat in a match of which something is disputed now; found from the open disputes."""
+    counts = season.counted_matches().filter(pk=OuterRef("match"))
+    people = Dispute.objects.open().filter(Exists(counts), match__results__isnull=False)
+    return frozenset(map(str, people.values_list("match__results__player__person", flat=True)))
 
 
 def close_season(season: Season) -> None:

@@ -78,7 +78,7 @@ def cell(value: Cell) -> str:
     if isinstance(value, Fraction):
         return numbers.decimal(value)
     if isinstance(value, date):
-        return date_format(value, "j M Y")
+        return date_format(value, "j N Y")
     return numbers.plain(value) if isinstance(value, int) else str(value or "")
 
 

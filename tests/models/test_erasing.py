@@ -11,7 +11,7 @@ from games import log
 from games.core import Entry, Table
 from games.onder_de_10.rules import Round
 from scorekeeper.models import Club, ClubRole, Match, User, found_club, start_match
-from scorekeeper.models.erasing import CannotLeave, erase
+from scorekeeper.models.erasing import CannotLeave, erase, rename_in_match
 
 
 @pytest.fixture
@@ -123,6 +123,36 @@ def test_a_former_name_leaves_the_clubs_log_too(anna: User, club: Club, match: M
     erase(anna, with_matches=False)
     kept = everything_kept()
     assert "Anna" not in kept and "Annelies" not in kept
+
+
+def test_a_former_name_goes_whatever_its_capitals(anna: User, club: Club, match: Match) -> None:
+    player = club.players.get(name="Anna")
+    club.note("renamed", player, old="annelies", name="ANNA")
+    club.note("merged", player, name="Annelies", other="Bert")
+    erase(anna, with_matches=False)
+    assert "annelies" not in everything_kept().casefold()
+
+
+def test_a_former_name_that_somebody_else_bears_now_is_theirs(
+    anna: User, club: Club, match: Match
+) -> None:
+    player = club.players.get(name="Anna")
+    player.rename("Annelies")
+    club.note("renamed", player, old="Anna", name="Annelies")
+    club.note("added", player, name=club.players.create(name="ANNA").name)
+    erase(anna, with_matches=False)
+    assert club.notes.get(kind="added").gaps == {"name": "ANNA"}
+    assert club.notes.get(kind="renamed").gaps == {"old": "Anna", "name": "Oud-lid"}
+
+
+def test_what_was_written_since_the_match_was_read_is_kept(match: Match) -> None:
+    seen = Match.objects.get(pk=match.pk)
+    match.refresh_from_db()
+    match.write(log.Event(uuid4(), log.Kind.FINISHED), match.version)
+    rename_in_match(seen, "Anna", "Oud-lid")
+    match.refresh_from_db()
+    assert (match.version, match.finished, match.events.count()) == (3, True, 3)
+    assert match.players == ["Oud-lid", "Bert", "Carla", "Dirk"]
 
 
 def test_a_name_that_is_taken_in_a_match_is_not_given_again(

@@ -196,7 +196,8 @@ def test_only_ticked_matches_count_where_the_season_says_so(
     season.only_ticked = True
     season.become(("only_ticked",))
     assert ranked(season) == []
-    season.tick([str(evenings["first"].pk), str(evenings["after"].pk)])
+    counting = [str(evenings["first"].pk), str(evenings["after"].pk)]
+    season.tick(counting, among=counting)
     assert ranked(season) == [(1, "Anna", 5), (2, "Bert", 3), (3, "Carla", 2), (4, "Dirk", 1)]
 
 

@@ -1,5 +1,6 @@
 """Seasons: who may make, change, tick, close and delete them, and what is refused."""
 
+import re
 from datetime import date
 from typing import Any
 from uuid import uuid4
@@ -8,7 +9,7 @@ import pytest
 from django.test import Client
 
 from games.season_rules import Rules
-from scorekeeper.models import Club, ClubRole, Season, found_club
+from scorekeeper.models import Club, ClubRole, Match, Season, found_club
 from scorekeeper.models.standings import standings_of
 from tests.evenings import ONDER, PRESIDENT, User, a_club, at, logged_in, member, owner_of, played
 
@@ -123,10 +124,30 @@ def test_only_its_own_matches_are_ticked(club: Club, season: Season) -> None:
     own = played(club, ONDER, at(1), "Anna", "Bert")
     late = played(club, ONDER, at(1, month=11), "Anna", "Bert")
     found = [str(own.pk), str(late.pk), str(uuid4()), "x"]
-    assert post(club, f"{season.pk}/matches/", match=found).status_code == 302
+    assert post(club, f"{season.pk}/matches/", match=found, shown=found).status_code == 302
     assert [match.pk for match in season.ticked.all()] == [own.pk]
     page = owner_of(club).get(f"/clubs/{club.pk}/seasons/{season.pk}/matches/").content.decode()
     assert page.count(" checked") == 1
+
+
+def test_ticks_of_a_long_season_are_kept_page_by_page(club: Club, season: Season) -> None:
+    season.only_ticked = True
+    season.become(("only_ticked",))
+    matches = [
+        Match(id=uuid4(), game_slug=ONDER, players=[], club=club, evening=date(2026, 12, 1))
+        for _ in range(1001)
+    ]
+    Match.objects.bulk_create(matches)
+    address = f"/clubs/{club.pk}/seasons/{season.pk}/matches/"
+    phone = owner_of(club)
+    for number in range(1, 12):
+        page = phone.get(f"{address}?page={number}").content.decode()
+        shown = re.findall('name="shown" value="(.*?)"', page)
+        answer = phone.post(address, {"shown": shown, "match": shown, "page": number + 1})
+        assert answer["Location"] == f"{address}?page={number + 1}"
+    assert season.ticked.count() == 1001
+    phone.post(address, {"shown": shown, "match": []})
+    assert season.ticked.count() == 1000
 
 
 def test_a_closed_season_has_a_podium_and_a_next_one(club: Club, season: Season) -> None:

@@ -75,8 +75,11 @@ def change_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
 
 @transaction.atomic
 def _change(form: ClubForm, who: object) -> None:
+    moves = bool({"time_zone", "evening_ends"} & set(form.changed_data))
+    if moves:
+        form.instance.matches.lock()
     club = form.save()
-    if {"time_zone", "evening_ends"} & set(form.changed_data):
+    if moves:
         club.keep_time()
     club.note("settings", who)
 
@@ -87,9 +90,15 @@ def delete_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
     visit = owner_visit_to(request, club_id)
     form = DeleteClubForm(visit.club, request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
-        visit.club.delete()
+        _delete(visit.club)
         return redirect("home")
     status = 422 if request.method == "POST" else 200
     context = {"visit": visit, "club": visit.club, "form": form}
     context["matches"] = visit.club.matches.count()
     return render(request, "clubs/delete.html", context, status=status)
+
+
+@transaction.atomic
+def _delete(club: Club) -> None:
+    club.matches.lock()
+    club.delete()

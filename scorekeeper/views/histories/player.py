@@ -1,6 +1,6 @@
 """A player's page: matches, places, points and opponents, under all of their names."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 from uuid import UUID
@@ -33,8 +33,9 @@ def show_player(request: HttpRequest, club_id: UUID, player_id: UUID) -> HttpRes
         return redirect("club_player", club_id, player.person_id)
     history = history_of_player(player)
     page = _page(request)
-    results = last_results(player, page)
-    names = names_in(visit.club)
+    known = list(visit.club.players.only("name", "person"))
+    results = last_results([each for each in known if each.person_id == player.pk], page)
+    names = names_by_id(known)
     partners = tuple(partners_tables(visit.club, history, names))
     tables = (
         games_table(history),
@@ -55,9 +56,8 @@ def show_player(request: HttpRequest, club_id: UUID, player_id: UUID) -> HttpRes
     return render_tables(request, "histories/player.html", tables, context)
 
 
-def last_results(player: Player, page: int) -> list[Result]:
-    """A page of their matches, latest first, and one more where there are older ones."""
-    names = list(player.names.values_list("pk", flat=True))
+def last_results(names: Sequence[Player], page: int) -> list[Result]:
+    """A page of somebody's matches, latest first, and one more where there are older ones."""
     results = Result.objects.filter(player__in=names).select_related("match")
     first = page * MATCHES_SHOWN
     return list(results.order_by("-started", "pk")[first : first + MATCHES_SHOWN + 1])
@@ -121,9 +121,9 @@ def opponents_table(club: Club, history: History, names: Mapping[str, str]) -> S
     return Spreadsheet("opponents", _("Head to head"), heads, rows)
 
 
-def names_in(club: Club) -> Mapping[str, str]:
-    """The names of the club's players by id; a closed season may name who was merged since."""
-    return {str(player): name for player, name in club.players.values_list("pk", "name")}
+def names_by_id(players: Iterable[Player]) -> Mapping[str, str]:
+    """The names of a club's players by id; a closed season may name who was merged since."""
+    return {str(player.pk): player.name for player in players}
 
 
 def person_link(club: Club, person: str, names: Mapping[str, str]) -> Linked:

@@ -1,6 +1,8 @@
 """A club's records, and its ratings where the club wants them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -13,9 +15,9 @@ from games.records import Record, name_of
 from scorekeeper.models import Club
 from scorekeeper.models.histories import history_of_club
 from scorekeeper.ratings import START
-from scorekeeper.spreadsheet import Spreadsheet
+from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import names_in, person_link
+from scorekeeper.views.histories.player import names_by_id, person_link
 from scorekeeper.views.tables import render_tables
 
 
@@ -24,27 +26,32 @@ def show_records(request: HttpRequest, club_id: UUID) -> HttpResponse:
     """Who holds which record, and how strong everybody is at each game."""
     visit = club_visit_to(request, club_id)
     found = history_of_club(visit.club)
-    names = names_in(visit.club)
+    names = names_by_id(visit.club.players.only("name"))
     rated = found.ratings if visit.club.ratings else {}
     ratings = list(rating_tables(visit.club, rated, names))
-    records = records_table(found.records, names)
-    context = {"club": visit.club, "visit": visit, "ratings": ratings, "start": START}
-    return render_tables(request, "histories/records.html", (records, *ratings), context)
+    records = list(record_tables(found.records, names))
+    context = {
+        "club": visit.club,
+        "visit": visit,
+        "records": records,
+        "ratings": ratings,
+        "start": START,
+    }
+    return render_tables(request, "histories/records.html", (*records, *ratings), context)
 
 
-def records_table(records: Sequence[Record], names: Mapping[str, str]) -> Spreadsheet:
-    """A row for each record; who shares one is named with the others."""
-    heads = (_("record"), _("number"), _("of whom"), _("game"))
-    rows = [
-        (
-            name_of(each, GAMES).render(gettext),
-            each.number,
-            ", ".join(names[person] for person in each.holders),
-            GAMES[each.game].name if each.game else _("all games"),
-        )
-        for each in records
-    ]
-    return Spreadsheet("records", _("Records"), heads, rows)
+def record_tables(records: Sequence[Record], names: Mapping[str, str]) -> Iterator[Spreadsheet]:
+    """A table of all games together and one of each; who shares a record is named in its row."""
+    heads = (_("record"), _("number"), _("of whom"))
+    for slug, found in groupby(records, key=attrgetter("game")):
+        rows = [_record_row(each, names) for each in found]
+        name = GAMES[slug].name if slug else _("All games together")
+        yield Spreadsheet(f"records-{slug or 'all'}", name, heads, rows)
+
+
+def _record_row(record: Record, names: Mapping[str, str]) -> tuple[Cell, ...]:
+    holders = ", ".join(names[person] for person in record.holders)
+    return name_of(record, GAMES).render(gettext), record.number, holders
 
 
 def rating_tables(

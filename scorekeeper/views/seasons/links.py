@@ -12,8 +12,9 @@ from scorekeeper.models import StandingsLink
 from scorekeeper.tokens import id_of_token, token_of
 from scorekeeper.views.access import organiser_visit_to
 from scorekeeper.views.seasons.listing import season_of
-from scorekeeper.views.seasons.standings import standings_context
+from scorekeeper.views.seasons.standings import standings_context, standings_table
 from scorekeeper.views.sharing import qr_of
+from scorekeeper.views.tables import render_tables
 
 
 @never_cache
@@ -53,7 +54,8 @@ def open_standings(request: HttpRequest, token: str) -> HttpResponse:
     if link is None:
         raise Http404
     context = standings_context(request, link.season)
-    response = render(request, "seasons/public.html", context)
+    tables = (standings_table(link.season, context),)
+    response = render_tables(request, "seasons/public.html", tables, context)
     response["Referrer-Policy"] = "no-referrer"
     response["X-Robots-Tag"] = "noindex, nofollow"
     return response

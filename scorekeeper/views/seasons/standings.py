@@ -19,7 +19,7 @@ from scorekeeper.models.standings import Standing, disputed_in, evenings_of, sta
 from scorekeeper.numbers import decimal
 from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
-from scorekeeper.views.histories.player import names_in
+from scorekeeper.views.histories.player import names_by_id
 from scorekeeper.views.seasons.listing import games_of, season_of
 from scorekeeper.views.tables import render_tables
 
@@ -38,6 +38,12 @@ class Line:
         """How many places down."""
         return -(self.row.movement or 0)
 
+    @property
+    def form(self) -> Fraction:
+        """The mean place of the last five matches."""
+        places = [place for place, _players in self.row.form]
+        return Fraction(sum(places), len(places) or 1)
+
 
 SORTS: Mapping[str, Callable[[Line], Any]] = {
     "place": lambda line: (line.row.place or 0, line.name.casefold() if line.row.place else ""),
@@ -46,8 +52,9 @@ SORTS: Mapping[str, Callable[[Line], Any]] = {
     "evenings": lambda line: -line.row.evenings,
     "matches": lambda line: -line.row.matches,
     "average": lambda line: -line.row.average,
+    "form": lambda line: line.form,
 }
-RISING = ("place", "name")
+RISING = ("place", "name", "form")
 
 
 @require_GET
@@ -80,7 +87,7 @@ def standings_context(request: HttpRequest, season: Season, linked: bool = False
 
 
 def _lines(season: Season, linked: bool) -> Callable[[Standing], Line]:
-    names, disputed = names_in(season.club), disputed_in(season)
+    names, disputed = names_by_id(season.club.players.only("name")), disputed_in(season)
 
     def line(row: Standing) -> Line:
         place = [season.club_id, season.pk, row.player]
@@ -98,6 +105,7 @@ def _columns(sort: str) -> Iterator[dict[str, str]]:
         "evenings": _("evenings"),
         "matches": _("matches"),
         "average": _("average"),
+        "form": _("last five"),
     }
     for key, head in heads.items():
         order = "ascending" if key in RISING else "descending"
@@ -107,7 +115,6 @@ def _columns(sort: str) -> Iterator[dict[str, str]]:
             "address": f"?sort={key}",
             "sorted": order if key == sort else "",
         }
-    yield {"key": "form", "head": _("last five"), "address": "", "sorted": ""}
 
 
 def standings_table(season: Season, context: Mapping[str, Any]) -> Spreadsheet:

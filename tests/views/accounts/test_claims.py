@@ -6,11 +6,14 @@ from uuid import UUID, uuid4
 
 import pytest
 from django.core import signing
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from games.core import Table
 from scorekeeper.device import COOKIE, SALT
 from scorekeeper.models import Club, Match, User, found_club, seat_phone, start_match
+from scorekeeper.models.claiming import bring_in, keep_for
 from tests.conftest import seated
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -73,7 +76,7 @@ def test_claiming_twice_is_harmless(phone: Client, played: Match, anna: User) ->
 
 def test_match_of_another_account_is_not_claimed_away(phone: Client, played: Match) -> None:
     bert = User.objects.create(username="bert", email="bert@example.org")
-    assert played.keep_for(bert)
+    assert keep_for(played, bert)
     answer = phone.post(address(played))
     assert answer.status_code == 409
     assert "al bewaard" in answer.content.decode()
@@ -111,6 +114,60 @@ def test_match_goes_into_a_club_with_its_names_as_players(
     season.refresh_from_db()
     assert season.changes == 1
     assert [note.kind for note in club.notes.all()] == ["claimed", "founded"]
+
+
+def test_somebody_else_of_a_known_name_is_a_new_guest(
+    phone: Client, played: Match, club: Club
+) -> None:
+    page = phone.get(address(played, f"{club.pk}/")).content.decode()
+    assert page.count("iemand anders die zo heet: een nieuwe gast") == 1  # Anna
+    phone.post(address(played, f"{club.pk}/"), {"name-0": "new"})
+    anna = played.results.get(name="Anna").player
+    assert (anna.name, anna.pk == club.players.get(name="Anna").pk) == ("Anna (2)", False)
+
+
+def test_whoever_brings_it_in_is_told_so(phone: Client, played: Match, club: Club) -> None:
+    answer = phone.post(address(played, f"{club.pk}/"), follow=True)
+    assert "Deze partij staat nu bij De Kaartclub." in answer.content.decode()
+
+
+def test_match_that_an_account_took_meanwhile_is_not_brought_in(
+    played: Match, club: Club, anna: User
+) -> None:
+    seen = Match.objects.get(pk=played.pk)
+    assert keep_for(played, User.objects.create(username="bert", email="bert@example.org"))
+    assert not bring_in(seen, club.memberships.get(user=anna), {})
+    played.refresh_from_db()
+    assert (played.club, club.notes.filter(kind="claimed").exists()) == (None, False)
+
+
+def test_line_in_the_log_is_written_in_the_same_transaction(
+    played: Match, club: Club, anna: User
+) -> None:
+    membership = club.memberships.select_related("club").get(user=anna)
+    with CaptureQueriesContext(connection) as asked:
+        assert bring_in(played, membership, {})
+    first, *_, last_write, last = [query["sql"] for query in asked]
+    assert last == f"RELEASE {first}"
+    assert last_write.startswith('INSERT INTO "scorekeeper_note"')
+
+
+def test_who_comes_second_reads_why(phone: Client, played: Match, club: Club) -> None:
+    bert = User.objects.create(username="bert", email="bert@example.org")
+    assert keep_for(played, bert)
+    answer = phone.post(address(played, f"{club.pk}/"), follow=True)
+    assert "al bewaard in een ander account of in een club" in answer.content.decode()
+
+
+def test_only_the_page_of_the_host_leads_here(host: Client, viewer: Client, match: Match) -> None:
+    link = f'href="{address(match)}"'
+    assert link in host.get(f"/matches/{match.pk}/").content.decode()
+    assert link not in viewer.get(f"/matches/{match.pk}/").content.decode()
+
+
+def test_match_of_a_club_leads_here_no_more(phone: Client, played: Match, club: Club) -> None:
+    phone.post(address(played, f"{club.pk}/"))
+    assert address(played) not in phone.get(f"/matches/{played.pk}/").content.decode()
 
 
 def test_two_names_are_not_one_player(phone: Client, played: Match, club: Club) -> None:

@@ -48,6 +48,10 @@ def test_no_secret_is_in_the_download(anna: User, client: Client) -> None:
     assert "password" not in text and client.session.session_key not in text
 
 
+def test_the_page_of_an_account_leads_to_its_clubs(anna: User, client: Client, club: Club) -> None:
+    assert f'href="/clubs/{club.pk}/"' in client.get("/account/").content.decode()
+
+
 def test_an_account_is_deleted_after_saying_what_happens(
     anna: User, client: Client, club: Club
 ) -> None:
