@@ -6,6 +6,7 @@
   let pending = {}; // typed here, not yet with the server: field name -> text
   const sent = new WeakMap(); // what each request says, as it was when its body was made
   let timer = 0;
+  let recalled = false;
 
   const form = () => document.querySelector("form[data-draft]");
   const place = () => `draft:${form().dataset.draft}`;
@@ -63,6 +64,7 @@
   // whether that settles it.
   const recall = () => {
     if (!form()) return;
+    recalled = true;
     const found = stored();
     if (!found) return;
     pending = found.pending;
@@ -74,7 +76,9 @@
 
   document.addEventListener("input", (event) => {
     if (!event.target.form || event.target.form !== form() || !event.target.name) return;
-    pending[event.target.name] = text(event.target);
+    const typed = text(event.target);
+    if (!recalled) recall(); // a tap before the whole page is there
+    pending[event.target.name] = typed;
     keep();
     schedule(SEND_AFTER);
   });

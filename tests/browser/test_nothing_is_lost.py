@@ -39,6 +39,27 @@ def test_what_was_typed_without_a_connection_arrives_later(phone: Callable[..., 
     expect(host.page.locator(".status")).not_to_have_text("nog niet verstuurd")
 
 
+TAP_AT_ONCE = """
+  new MutationObserver((changes, watching) => {
+    const label = document.querySelector("label.who");
+    if (!label) return;
+    watching.disconnect();
+    label.click();
+  }).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_tap_as_soon_as_the_page_shows_is_kept(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    host.page.add_init_script(TAP_AT_ONCE)
+    host.page.reload()
+    expect(host.page.locator("span.tag.on")).to_have_text("riep")
+    host.keys("7")
+    expect(host.page.locator(".why")).to_contain_text("Hoeveel punten heeft Bert in de hand?")
+    expect(host.page.locator("label.who input").first).to_be_checked()
+
+
 HOLD_ANSWERS = """
   const plain = window.fetch;
   let release;
