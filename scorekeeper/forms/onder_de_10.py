@@ -63,9 +63,12 @@ class RoundForm(EntryForm):
         """The rows with the cells of this game."""
         asked = may_hold_bonus(self.sheet.rules, self.record)
         for row in rows(self):
+            lucky = row.player == self.record.gelukje
+            hand = self.fields.get(f"hand-{row.seat}", "") or ("0" if lucky else "")
             yield {
                 "row": row,
-                "hand": self.fields.get(f"hand-{row.seat}", "") or self._emptied(row),
+                "hand": hand,
+                "emptied": lucky and hand == "0",
                 "ended": self.fields.get("ender") == str(row.seat),
                 "asks_bonus": row.player in (*asked, *self.record.bonus),
                 "bonus": row.player in self.record.bonus,
@@ -75,10 +78,6 @@ class RoundForm(EntryForm):
     @property
     def gelukje(self) -> bool:
         return bool(self.fields.get("gelukje"))
-
-    def _emptied(self, row: Row) -> str:
-        """The hand that nobody has to type: the one that a gelukje emptied."""
-        return "0" if row.player == self.record.gelukje else ""
 
     def _to_halving(self, row: Row) -> Mapping[str, int] | None:
         found = None if row.is_out else to_halving(row.total)

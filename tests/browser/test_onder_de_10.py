@@ -107,6 +107,32 @@ def gelukje(host: Phone) -> None:
     host.shows_totals(43, 81, 50, 75)
 
 
+def test_gelukje_tapped_before_the_name_counts(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    with host.page.expect_response("**/draft/"):
+        host.tap("label.key:has-text('gelukje')")
+    host.tap("label.who >> nth=1")
+    expect(host.page.locator("span.tag.on")).to_have_text("gelukje")
+    expect(host.page.locator("input[name=hand-1]")).to_have_value("0")
+
+
+def test_hand_that_a_gelukje_emptied_is_asked_again_without_it(
+    phone: Callable[..., Phone],
+) -> None:
+    host = phone()
+    start_evening(host)
+    host.tap("label.who >> nth=1")
+    host.tap("label.key:has-text('gelukje')")
+    expect(host.page.locator("span.tag.on")).to_have_text("gelukje")
+    host.tap("label.who >> nth=2")
+    expect(host.page.locator("input[name=hand-2]")).to_have_value("0")
+    expect(host.page.locator("input[name=hand-1]")).to_have_value("")
+    host.tap("label.key:has-text('gelukje')")
+    expect(host.page.locator("span.tag.on")).to_have_text("riep")
+    expect(host.page.locator("input[name=hand-2]")).to_have_value("")
+
+
 def correct_second_round(host: Phone, accessible: Callable[[Page], None]) -> None:
     """Anna's 9 was 19: what follows is shown before it counts."""
     page = host.page
