@@ -2,6 +2,7 @@
 // keyboard stays away; a real keyboard works as it always does.
 (() => {
   let fresh = true; // the next digit replaces what stands in the cell
+  let round = ""; // the number of the one being typed
 
   const form = () => document.querySelector("form.entry");
   const cells = () => [...form().querySelectorAll("input.cell")];
@@ -80,6 +81,13 @@
   const quiet = () => {
     if (!form()) return;
     for (const cell of cells()) cell.inputMode = "none";
+    if (round !== form().elements.number?.value) begin();
+  };
+
+  // No cell of the last round is current in the next one.
+  const begin = () => {
+    if (round) select(null);
+    round = form().elements.number?.value;
   };
 
   // A key must not take the focus from the cell.

@@ -133,6 +133,13 @@ def test_hand_that_a_gelukje_emptied_is_asked_again_without_it(
     expect(host.page.locator("input[name=hand-2]")).to_have_value("")
 
 
+def test_next_round_starts_without_a_current_cell(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    play(host, A, (7, 20, 31, 25), (0, 20, 31, 25))
+    expect(host.page.locator("input.cell:is(:focus, [data-current])")).to_have_count(0)
+
+
 def correct_second_round(host: Phone, accessible: Callable[[Page], None]) -> None:
     """Anna's 9 was 19: what follows is shown before it counts."""
     page = host.page
