@@ -50,6 +50,8 @@ def test_giving_up_is_out(host: Client, match: Match) -> None:
     ("kind", "fields", "sentence"),
     [
         ("substitute", {"leaves": "1", "joins": "Anna"}, "Anna zit al aan tafel."),
+        ("substitute", {"leaves": "1", "joins": " Anna "}, "Anna zit al aan tafel."),
+        ("substitute", {"leaves": "1", "joins": "anna"}, "anna en Anna lijken te veel op elkaar."),
         ("substitute", {"leaves": "", "joins": "Eva"}, "Kies iemand die aan tafel zit."),
         ("substitute", {"leaves": "1", "joins": "E" * 41}, "Een naam heeft hoogstens 40 tekens."),
         ("adjustment", {"points-0": "veel"}, "“veel” is geen aantal punten."),
