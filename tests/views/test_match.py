@@ -52,6 +52,7 @@ def test_htmx_gets_the_live_part_with_the_next_round(host: Client, match: Match)
         ((10, 12, 20, 30), {}, "Anna kan niet roepen met 10: het moet minder dan 10 zijn."),
         ((7, 12, 20, ""), {}, "Hoeveel punten heeft Dirk in de hand?"),
         ((7, 12, 20, "veel"), {}, "“veel” is geen aantal punten."),
+        ((7, 12, 20, "२५"), {}, "“२५” is geen aantal punten."),
         ((7, 12, 20, -3), {}, "Een hand telt 0 tot en met 100 punten."),
         ((7, 12, 20, 10**30), {}, "is geen aantal punten."),
         ((7, 12, 20, 30), {"ender": ""}, "Wie riep?"),
