@@ -176,6 +176,12 @@ def test_broken_text_is_an_error_and_never_a_traceback(
     assert score(str(file), "--lang=en") == (2, [{"error": f"$: {error}"}])
 
 
+def test_key_that_is_missing_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps({key: MATCH[key] for key in MATCH if key != "format"}))
+    assert score(str(file), "--lang=en") == (2, [{"error": "$.format: this key is missing"}])
+
+
 def test_house_rule_out_of_range_is_refused_before_any_round(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(MATCH | {"house_rules": {"end": "never"}}))
