@@ -7,6 +7,7 @@ from games.core import Sheet
 from games.onder_de_10.game import to_halving
 from games.onder_de_10.rules import Round
 from games.onder_de_10.settlement import may_hold_bonus
+from games.problem import Problem
 from scorekeeper.forms.entry import EntryForm, Row, rows
 
 
@@ -74,6 +75,12 @@ class RoundForm(EntryForm):
                 "bonus": row.player in self.record.bonus,
                 "to_halving": self._to_halving(row),
             }
+
+    @property
+    def unplaced_problems(self) -> tuple[Problem, ...]:
+        """A row has room for one objection to its hand."""
+        placed = [row.problems[0] for row in rows(self) if row.problems]
+        return tuple(each for each in self.shown_problems if each not in placed)
 
     @property
     def gelukje(self) -> bool:
