@@ -7,8 +7,11 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from games import log
-from scorekeeper.models import Match
+from games import GAMES, log
+from games.core import Table
+from scorekeeper.models import Match, start_match
+from tests.conftest import seated
+from tests.markup import Markup
 from tests.views.test_match import url
 
 
@@ -39,6 +42,18 @@ def test_adjustment_is_added_as_it_is(host: Client, match: Match) -> None:
     fields = {"points-0": "-20", "points-2": "100", "why": "verteld"}
     assert change(host, match, "adjustment", **fields).status_code == 302
     assert match.sheet().totals == {"Anna": -20, "Bert": 0, "Carla": 100, "Dirk": 0}
+
+
+@pytest.mark.parametrize("slug", ["onder-de-10", "achtennegentig"])
+def test_points_for_somebody_who_is_out_are_shown(client: Client, db: None, slug: str) -> None:
+    game = GAMES[slug]
+    table = Table(game, ("Anna", "Bert", "Carla"), "Carla", game.house_rules())
+    match = start_match(uuid4(), table)[0]
+    host = seated(client, match)
+    change(host, match, "leaves", player="2")
+    change(host, match, "adjustment", **{"points-2": "-5"})
+    rounds = Markup(host.get(url(match)).content.decode()).text
+    assert rounds[rounds.index("Rondes") :].count("–") == 0
 
 
 def test_giving_up_is_out(host: Client, match: Match) -> None:
