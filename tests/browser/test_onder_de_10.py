@@ -185,6 +185,25 @@ def test_whole_entry_fits_the_screen(phone: Callable[..., Phone]) -> None:
     assert host.page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+def test_round_of_eight_players_shows_all_of_them(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    host.page.goto("/new/onder-de-10/")
+    names = host.page.locator("input[name=player]")
+    for seat in range(8):
+        if names.count() == seat:
+            host.tap("button[name=more]")
+            expect(names).to_have_count(seat + 1)
+        names.nth(seat).fill(f"Speler {seat}")
+    host.tap("button.primary")
+    host.tap("label.who >> nth=0")
+    host.keys("7", *"20" * 7)
+    host.tap("button.primary")
+    host.shows_totals(0, *(20,) * 7)
+    for score in host.page.locator(".score").all():
+        box = score.bounding_box()
+        assert box and box["x"] + box["width"] <= 360
+
+
 def test_every_target_is_large_enough(phone: Callable[..., Phone]) -> None:
     host = phone()
     start_evening(host)
