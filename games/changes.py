@@ -1,6 +1,5 @@
 """Entries that are no round of a game: a substitute, an adjustment, leaving and joining."""
 
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
@@ -9,15 +8,10 @@ from typing import Any
 from games.core import Score, Sheet, Step
 from games.problem import NOT_AT_TABLE, Problem, missing, not_at_table
 from games.sentence import Sentence, say
-from games.table import BIDIRECTIONAL, HIDDEN, objection_to_name
+from games.table import is_among, is_shown, objection_to_name
 
 LARGEST_ADJUSTMENT = 10_000  # points, either way
 LONGEST_REASON = 200
-
-
-def is_shown(text: str) -> bool:
-    """Whether a text holds no sign that is hidden or turns the letters around it."""
-    return not any(unicodedata.category(sign) in HIDDEN or sign in BIDIRECTIONAL for sign in text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +81,7 @@ def _newcomer_problems(sheet: Sheet, name: str | None, field: str) -> Iterator[P
         yield missing(NOT_AT_TABLE, field, say("Who sits down?"))
         return
     objection = objection_to_name(name)
-    if objection is None and name in sheet.players:
+    if objection is None and is_among(name, sheet.players):
         objection = say("%(player)s is at the table already.", player=name)
     if objection:
         yield Problem(NOT_AT_TABLE, field, objection)

@@ -216,4 +216,6 @@ def _told(error: BaseException, translate: Translate) -> str:
     if isinstance(error, ForbiddenExtraKeysError):
         keys = ", ".join(sorted(error.extra_fields))
         return say("unknown key %(keys)s", keys=keys).render(translate)
+    if isinstance(error, KeyError):
+        return say("this key is missing").render(translate)
     return say("a value of another type is expected here").render(translate)

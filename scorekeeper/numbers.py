@@ -5,6 +5,21 @@ from fractions import Fraction
 from django.utils.formats import get_format
 
 HUNDREDTHS = 100
+MINUS_SIGNS = ("-", "−", "–")
+
+
+def whole_number(text: str, most_digits: int) -> int | None:
+    """The number that at most so many digits 0 to 9 stand for; None for any other text."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= most_digits
+    return int(text) if is_number else None
+
+
+def signed_number(text: str, most_digits: int) -> int | None:
+    """The same, with or without a minus sign of any kind before it."""
+    if not text.startswith(MINUS_SIGNS):
+        return whole_number(text, most_digits)
+    number = whole_number(text[1:], most_digits)
+    return None if number is None else -number
 
 
 def signed(number: int) -> str:

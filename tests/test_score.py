@@ -10,6 +10,7 @@ from django.core.management import call_command
 
 from games import GAMES
 from games.matchfile import FORMAT
+from tests.serving import python
 from tests.vectors import cases
 
 
@@ -174,6 +175,19 @@ def test_broken_text_is_an_error_and_never_a_traceback(
     file = tmp_path / "match.json"
     file.write_bytes(text)
     assert score(str(file), "--lang=en") == (2, [{"error": f"$: {error}"}])
+
+
+def test_key_that_is_missing_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps({key: MATCH[key] for key in MATCH if key != "format"}))
+    assert score(str(file), "--lang=en") == (2, [{"error": "$.format: this key is missing"}])
+
+
+def test_score_leaves_the_disk_alone(tmp_path: Path) -> None:
+    file, data = tmp_path / "match.json", tmp_path / "data"
+    file.write_text(json.dumps(MATCH))
+    scored = python(data, "manage.py", "score", str(file))
+    assert (scored.returncode, data.exists()) == (0, False)
 
 
 def test_house_rule_out_of_range_is_refused_before_any_round(tmp_path: Path) -> None:

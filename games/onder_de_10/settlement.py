@@ -64,14 +64,16 @@ def may_hold_bonus(rules: HouseRules, round: Round) -> tuple[str, ...]:
     caller = str(round.called_by)
     if not rules.bonus_cards or caller not in round.hands:
         return ()
-    called = round.hands[caller]
-    if is_false_call(round):
-        called = HIGHEST_TOTAL
-    return tuple(
-        name
-        for name, hand in round.hands.items()
-        if name != caller and SMALLEST_BONUS <= hand <= called
-    )
+    called = HIGHEST_TOTAL if is_false_call(round) else round.hands[caller]
+    asked = [name for name in round.hands if name != caller or _bonus_loses_call(rules, round)]
+    return tuple(name for name in asked if SMALLEST_BONUS <= round.hands[name] <= called)
+
+
+def _bonus_loses_call(rules: HouseRules, round: Round) -> bool:
+    """Whether a call that is won would be lost with a bonus card in the caller's hand (O-A3)."""
+    called = round.hands[str(round.called_by)]
+    is_won = all(round.hands[name] > called for name in compared(rules, round))
+    return rules.false_call == "lost" and is_won and not is_false_call(round)
 
 
 def _won(round: Round, caller: str, steps: list[Step]) -> tuple[Points, list[Step]]:

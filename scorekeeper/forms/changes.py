@@ -1,10 +1,13 @@
 """Changes at the table as typed: a substitute, an adjustment, giving up, sitting down."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from games.changes import Adjustment, Joins, Leaves, Substitute
 from games.core import Sheet
+from games.problem import NOT_AT_TABLE, Problem
+from games.table import tidied, too_alike
 from scorekeeper.forms.entry import EntryForm
 
 
@@ -15,10 +18,29 @@ class ChangeForm(EntryForm):
     kind: str
 
 
-class SubstituteForm(ChangeForm):
+class NewcomerForm(ChangeForm):
+    """A change by which somebody sits down whose name is typed."""
+
+    name_field: str
+
+    @property
+    def newcomer(self) -> str | None:
+        """The name that was typed."""
+        return tidied(self.fields.get(self.name_field, "")) or None
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """Every objection; names that differ only in capitals are one too many as well."""
+        alike = too_alike(self.newcomer or "", self.sheet.players)
+        found = [Problem(NOT_AT_TABLE, self.name_field, alike)] if alike else []
+        return (*super().problems, *found)
+
+
+class SubstituteForm(NewcomerForm):
     """Fields: `leaves` (a seat), `joins` (a name)."""
 
     kind = "substitute"
+    name_field = "joins"
 
     @classmethod
     def fields_of(cls, sheet: Sheet, record: Substitute) -> dict[str, str]:
@@ -27,7 +49,7 @@ class SubstituteForm(ChangeForm):
 
     def read(self) -> Substitute:
         """The substitution."""
-        return Substitute(self.seat("leaves"), self.fields.get("joins", "").strip() or None)
+        return Substitute(self.seat("leaves"), self.newcomer)
 
 
 class AdjustmentForm(ChangeForm):
@@ -81,10 +103,11 @@ class LeavesForm(ChangeForm):
         return Leaves(self.seat("player"))
 
 
-class JoinsForm(ChangeForm):
+class JoinsForm(NewcomerForm):
     """Fields: `player` (a name), `after` (a seat)."""
 
     kind = "joins"
+    name_field = "player"
 
     @classmethod
     def fields_of(cls, sheet: Sheet, record: Joins) -> dict[str, str]:
@@ -93,7 +116,7 @@ class JoinsForm(ChangeForm):
 
     def read(self) -> Joins:
         """Who sits down where."""
-        return Joins(self.fields.get("player", "").strip() or None, self.seat("after"))
+        return Joins(self.newcomer, self.seat("after"))
 
 
 FORMS = {form.kind: form for form in (SubstituteForm, AdjustmentForm, LeavesForm, JoinsForm)}

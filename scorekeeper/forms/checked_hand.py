@@ -17,8 +17,9 @@ from games.achtennegentig.running_total import (
 from games.cards import Rank
 from games.sentence import Sentence
 from scorekeeper.forms.counter_keys import CounterPanel
+from scorekeeper.numbers import signed_number
 
-LONGEST_TOTAL = 4  # signs
+LONGEST_TOTAL = 3  # digits
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class CheckedHand:
     def __init__(self, counter: CounterPanel, fields: Mapping[str, str]) -> None:
         self.counter = counter
         self.rules = counter.sheet.rules
-        self.typed_total = fields.get("total", "").strip().replace("−", "-")
+        self.typed_total = fields.get("total", "").strip()
         named = fields.get("cards", "").split(",")
         self.cards = tuple(Rank(each) for each in named if each in CARDS)[:LONG_HAND]
 
@@ -59,8 +60,9 @@ class CheckedHand:
     def total(self) -> int | None:
         """The total typed here, or the counter's; None where neither says one in reach."""
         text = self.typed_total
-        if text.removeprefix("-").isdecimal() and len(text) <= LONGEST_TOTAL:
-            return int(text) if int(text) <= self.rules.limit else None
+        total = signed_number(text, LONGEST_TOTAL)
+        if total is not None:
+            return total if total <= self.rules.limit else None
         return self.counter.now.total if self.counter.in_use and not text else None
 
     @property

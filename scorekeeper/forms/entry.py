@@ -11,10 +11,12 @@ from games.core import Entry, ScoredRound, Sheet, Step
 from games.problem import Problem, blocking
 from games.replay import add, problems
 from games.sentence import say
+from scorekeeper.numbers import signed_number, whole_number
 
 # What a page adds to what people type.
 ABOUT_THE_PAGE = {"csrfmiddlewaretoken", "event", "version", "number", "changed", "preview", "tap"}
 LONGEST_NUMBER = 6  # digits; more is no number of points
+LONGEST_SEAT = 2  # digits
 # Fields named so say what this phone is looking at; they are nobody else's business.
 LOOKS = "look"
 
@@ -141,21 +143,25 @@ class EntryForm(ABC):
 
     def number(self, name: str, field: str, code: str = "PUNTEN_BEREIK") -> int | None:
         """The whole number in a field of text; None where it is empty or no number."""
-        text = self.fields.get(name, "").strip().replace("−", "-").replace("–", "-")
+        text = self.fields.get(name, "").strip()
         if not text:
             return None
-        if len(text) <= LONGEST_NUMBER and text.removeprefix("-").isdecimal():
-            return int(text)
+        number = signed_number(text, LONGEST_NUMBER)
+        if number is not None:
+            return number
         message = say("“%(text)s” is no number of points.", text=text[:LONGEST_NUMBER])
         self.unreadable[field] = Problem(code, field, message)
         return None
 
     def seat(self, name: str) -> str | None:
         """The player whose seat number is in a field; None where it is no seat."""
-        text = self.fields.get(name, "")
-        if text.isdecimal() and len(text) < 3 and int(text) < len(self.sheet.players):
-            return self.sheet.players[int(text)]
-        return None
+        return player_at(self.sheet, self.fields.get(name, ""))
+
+
+def player_at(sheet: Sheet, text: str) -> str | None:
+    """The player whose seat number a text is; None where it is no seat."""
+    seat = whole_number(text, LONGEST_SEAT)
+    return sheet.players[seat] if seat is not None and seat < len(sheet.players) else None
 
 
 def looks(fields: Mapping[str, str]) -> dict[str, str]:

@@ -6,9 +6,9 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core import Game, Table
-from games.problem import Problem
+from games.problem import NOT_AT_TABLE, Problem
 from games.sentence import say
-from games.table import table_problems
+from games.table import table_problems, tidied, too_alike
 from scorekeeper.forms.rules import RulesForm
 from scorekeeper.models import Preset
 
@@ -33,7 +33,7 @@ class StartForm(RulesForm):
     ) -> None:
         super().__init__(game, data, presets)
         typed = self.data.getlist("player")[:SEATS_MOST] if data else list(names)
-        self.names = [name.strip() for name in typed]
+        self.names = [tidied(name) for name in typed]
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -111,12 +111,9 @@ class StartForm(RulesForm):
 
     def _alike(self) -> Iterator[Problem]:
         for seat, name in enumerate(self.players):
-            twins = [each for each in self.players[:seat] if each.casefold() == name.casefold()]
-            if twins and name not in twins:
-                message = say(
-                    "%(player)s and %(other)s look too much alike.", player=name, other=twins[0]
-                )
-                yield Problem("SPELERS", f"players.{seat}", message)
+            objection = too_alike(name, self.players[:seat])
+            if objection:
+                yield Problem(NOT_AT_TABLE, f"players.{seat}", objection)
 
     def _placed(self) -> Iterator[tuple[int, Problem]]:
         """Objections to a name with the row it stands in: rows left empty count there."""

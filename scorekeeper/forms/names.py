@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.table import LONGEST_NAME, objection_to_name
+from games.table import LONGEST_NAME, objection_to_name, tidied
 from scorekeeper.models import Club, Player
 
 
@@ -17,9 +17,16 @@ def check_name(name: str) -> None:
         raise forms.ValidationError(objection.render(gettext))
 
 
+class NameField(forms.CharField):
+    """A name as it is kept."""
+
+    def to_python(self, value: Any) -> str:
+        return tidied(super().to_python(value))
+
+
 def name_field(label: Any, **more: Any) -> forms.CharField:
     """A name of at most as many characters as one at the table."""
-    field = forms.CharField(label=label, max_length=LONGEST_NAME, validators=[check_name], **more)
+    field = NameField(label=label, max_length=LONGEST_NAME, validators=[check_name], **more)
     field.widget.attrs["autocomplete"] = "off"
     return field
 

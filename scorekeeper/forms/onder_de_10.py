@@ -7,6 +7,7 @@ from games.core import Sheet
 from games.onder_de_10.game import to_halving
 from games.onder_de_10.rules import Round
 from games.onder_de_10.settlement import may_hold_bonus
+from games.problem import Problem
 from scorekeeper.forms.entry import EntryForm, Row, rows
 
 
@@ -63,9 +64,12 @@ class RoundForm(EntryForm):
         """The rows with the cells of this game."""
         asked = may_hold_bonus(self.sheet.rules, self.record)
         for row in rows(self):
+            lucky = row.player == self.record.gelukje
+            hand = self.fields.get(f"hand-{row.seat}", "") or ("0" if lucky else "")
             yield {
                 "row": row,
-                "hand": self.fields.get(f"hand-{row.seat}", "") or self._emptied(row),
+                "hand": hand,
+                "emptied": lucky and hand == "0",
                 "ended": self.fields.get("ender") == str(row.seat),
                 "asks_bonus": row.player in (*asked, *self.record.bonus),
                 "bonus": row.player in self.record.bonus,
@@ -73,12 +77,14 @@ class RoundForm(EntryForm):
             }
 
     @property
+    def unplaced_problems(self) -> tuple[Problem, ...]:
+        """A row has room for one objection to its hand."""
+        placed = [row.problems[0] for row in rows(self) if row.problems]
+        return tuple(each for each in self.shown_problems if each not in placed)
+
+    @property
     def gelukje(self) -> bool:
         return bool(self.fields.get("gelukje"))
-
-    def _emptied(self, row: Row) -> str:
-        """The hand that nobody has to type: the one that a gelukje emptied."""
-        return "0" if row.player == self.record.gelukje else ""
 
     def _to_halving(self, row: Row) -> Mapping[str, int] | None:
         found = None if row.is_out else to_halving(row.total)

@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from uuid import UUID
 
+from scorekeeper.numbers import whole_number
+
+LONGEST_VERSION = 9  # digits
+
 
 def posted_id(data: Mapping[str, str], name: str = "event") -> UUID | None:
     """The id that a phone made; None where it is forged or missing."""
@@ -14,5 +18,5 @@ def posted_id(data: Mapping[str, str], name: str = "event") -> UUID | None:
 
 def posted_version(data: Mapping[str, str]) -> int:
     """The version of the log that the page showed; -1 where it says none."""
-    text = data.get("version", "")
-    return int(text) if text.isdecimal() and len(text) < 10 else -1
+    version = whole_number(data.get("version", ""), LONGEST_VERSION)
+    return -1 if version is None else version

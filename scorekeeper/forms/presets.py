@@ -11,7 +11,7 @@ from games.house_rules import HouseRule
 from games.matchfile import plain
 from games.problem import Problem, blocking
 from games.sentence import say
-from games.table import objection_to_name, table_problems
+from games.table import objection_to_name, table_problems, tidied
 from scorekeeper.forms.rules import RulesForm, rules_of
 from scorekeeper.models import Club, Preset
 
@@ -27,7 +27,7 @@ class PresetForm(RulesForm):
         super().__init__(game, data if data is not None or preset is None else typed(game, preset))
         self.club, self.kept = club, preset
         self.submitted = data is not None
-        self.name = self.data.get("name", "").strip()
+        self.name = tidied(self.data.get("name", ""))
 
     @property
     def problems(self) -> tuple[Problem, ...]:

@@ -12,6 +12,7 @@ from games.presidenthoofden.rules import Finisher, How, Potje, most_nines
 from games.presidenthoofden.settlement import Placed, placed
 from games.sentence import Sentence
 from scorekeeper.forms.entry import EntryForm, rows
+from scorekeeper.numbers import whole_number
 
 MARKS = (How.NINES, How.EXPLODED)
 
@@ -44,8 +45,7 @@ class RoundForm(EntryForm):
 
     def _number(self, seat: int) -> int:
         """Which one to go this is; 0 for who still has cards."""
-        text = self.fields.get(f"out-{seat}", "")
-        return int(text) if text.isdecimal() and len(text) < 3 else 0
+        return whole_number(self.fields.get(f"out-{seat}", ""), 2) or 0
 
     def _how(self, seat: int) -> How:
         """Four club nines are no explosion, also as the last cards (P-A3)."""

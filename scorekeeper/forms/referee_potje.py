@@ -25,6 +25,7 @@ from games.presidenthoofden.following import (
 from games.presidenthoofden.pile import Pile
 from games.presidenthoofden.referee import Verdict
 from games.sentence import Sentence, say
+from scorekeeper.forms.entry import player_at
 from scorekeeper.forms.referee_cards import Tapped, tapped_of
 from scorekeeper.forms.referee_keypad import Key, Keypad
 
@@ -74,10 +75,7 @@ class FollowForm(Keypad):
     @property
     def who(self) -> str | None:
         """Who plays: as tapped, or whose turn it is."""
-        text = self.fields.get("who", "")
-        if text.isdecimal() and len(text) < 3 and int(text) < len(self.sheet.players):
-            return self.sheet.players[int(text)]
-        return self.situation.turn
+        return player_at(self.sheet, self.fields.get("who", "")) or self.situation.turn
 
     @cached_property
     def passes(self) -> tuple[Move, ...]:

@@ -10,7 +10,9 @@ from games.core import Game
 from games.house_rules import HouseRule, rule_fields
 from games.matchfile import read_house_rules
 from games.problem import Problem
+from scorekeeper.forms.entry import LONGEST_NUMBER
 from scorekeeper.models import Preset
+from scorekeeper.numbers import whole_number
 
 
 class RulesForm:
@@ -95,4 +97,5 @@ def read_value(rule: HouseRule, text: str) -> Any:
         return named[text]
     if rule.names:
         return tuple(name.strip() for name in text.split(","))
-    return int(text) if rule.numbers and text.isdecimal() and len(text) < 7 else text
+    number = whole_number(text, LONGEST_NUMBER) if rule.numbers else None
+    return text if number is None else number

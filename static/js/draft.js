@@ -6,6 +6,7 @@
   let pending = {}; // typed here, not yet with the server: field name -> text
   const sent = new WeakMap(); // what each request says, as it was when its body was made
   let timer = 0;
+  let recalled = false;
 
   const form = () => document.querySelector("form[data-draft]");
   const place = () => `draft:${form().dataset.draft}`;
@@ -13,6 +14,7 @@
   const stored = () => JSON.parse(localStorage.getItem(place()) || "null");
 
   const keep = () => {
+    if (!form()) return;
     if (!Object.keys(pending).length) localStorage.removeItem(place());
     else {
       const page = { number: field("number").value, version: field("version").value };
@@ -63,6 +65,7 @@
   // whether that settles it.
   const recall = () => {
     if (!form()) return;
+    recalled = true;
     const found = stored();
     if (!found) return;
     pending = found.pending;
@@ -74,15 +77,26 @@
 
   document.addEventListener("input", (event) => {
     if (!event.target.form || event.target.form !== form() || !event.target.name) return;
-    pending[event.target.name] = text(event.target);
+    const typed = text(event.target);
+    if (!recalled) recall(); // a tap before the whole page is there
+    pending[event.target.name] = typed;
     keep();
     schedule(SEND_AFTER);
   });
 
   // A request may wait for the one before it; what is typed meanwhile is not in it.
   document.addEventListener("htmx:config:request", (event) => {
-    if (isKeeping(event)) sent.set(event.detail.ctx, { ...pending });
-    if (isRecording(event)) clearTimeout(timer);
+    if (isKeeping(event) || isRecording(event)) sent.set(event.detail.ctx, { ...pending });
+    if (isRecording(event)) startRecording();
+  });
+
+  const startRecording = () => {
+    clearTimeout(timer);
+    form().inert = true; // a tap now belongs to no round
+  };
+
+  document.addEventListener("htmx:finally:request", (event) => {
+    if (isRecording(event)) form().inert = false;
   });
 
   const unchanged = (said) => Object.keys(said).filter((name) => said[name] === pending[name]);
@@ -95,8 +109,8 @@
 
   document.addEventListener("htmx:after:request", (event) => {
     const status = event.detail.ctx.response.status;
-    if (isKeeping(event) && status < 300) arrived(unchanged(sent.get(event.detail.ctx)));
-    if (isRecording(event) && status < 300) arrived(Object.keys(pending));
+    const said = sent.get(event.detail.ctx);
+    if (said && status < 300) arrived(unchanged(said));
     if (status >= 500) lost(event);
   });
 

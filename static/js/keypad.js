@@ -2,6 +2,7 @@
 // keyboard stays away; a real keyboard works as it always does.
 (() => {
   let fresh = true; // the next digit replaces what stands in the cell
+  let round = ""; // the number of the one being typed
 
   const form = () => document.querySelector("form.entry");
   const cells = () => [...form().querySelectorAll("input.cell")];
@@ -80,6 +81,13 @@
   const quiet = () => {
     if (!form()) return;
     for (const cell of cells()) cell.inputMode = "none";
+    if (round !== form().elements.number?.value) begin();
+  };
+
+  // No cell of the last round is current in the next one.
+  const begin = () => {
+    if (round) select(null);
+    round = form().elements.number?.value;
   };
 
   // A key must not take the focus from the cell.
@@ -98,13 +106,29 @@
     if (event.target.matches("form.entry input.cell") && event.target !== current()) select(event.target);
   });
 
-  // Who called has the next number to say.
+  const put = (cell, points) => {
+    if (cell.value === points) return;
+    cell.value = points;
+    typed(cell);
+  };
+
+  // A gelukje empties one hand; the hand that it emptied before has to be said again.
+  const empty = (lucky) => {
+    for (const cell of cells()) {
+      if (cell === lucky) put(cell, "0");
+      else if (cell.hasAttribute("data-emptied")) put(cell, "");
+      cell.toggleAttribute("data-emptied", cell === lucky);
+    }
+  };
+
+  // Who called has the next number to say. A gelukje that was tapped first goes with the name.
   document.addEventListener("change", (event) => {
     if (!event.target.matches("form.entry input[name=ender], form.entry input[name=gelukje]")) return;
     const ender = form().querySelector("input[name=ender]:checked");
     const own = ender && form().elements[`hand-${ender.value}`];
     const gelukje = form().querySelector("input[name=gelukje]:checked");
-    if (own && gelukje) own.value = "0";
+    if (gelukje) typed(gelukje);
+    empty(gelukje && own);
     select(own && own.value === "" ? own : firstEmpty(own));
   });
 

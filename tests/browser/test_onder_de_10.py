@@ -107,6 +107,39 @@ def gelukje(host: Phone) -> None:
     host.shows_totals(43, 81, 50, 75)
 
 
+def test_gelukje_tapped_before_the_name_counts(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    with host.page.expect_response("**/draft/"):
+        host.tap("label.key:has-text('gelukje')")
+    host.tap("label.who >> nth=1")
+    expect(host.page.locator("span.tag.on")).to_have_text("gelukje")
+    expect(host.page.locator("input[name=hand-1]")).to_have_value("0")
+
+
+def test_hand_that_a_gelukje_emptied_is_asked_again_without_it(
+    phone: Callable[..., Phone],
+) -> None:
+    host = phone()
+    start_evening(host)
+    host.tap("label.who >> nth=1")
+    host.tap("label.key:has-text('gelukje')")
+    expect(host.page.locator("span.tag.on")).to_have_text("gelukje")
+    host.tap("label.who >> nth=2")
+    expect(host.page.locator("input[name=hand-2]")).to_have_value("0")
+    expect(host.page.locator("input[name=hand-1]")).to_have_value("")
+    host.tap("label.key:has-text('gelukje')")
+    expect(host.page.locator("span.tag.on")).to_have_text("riep")
+    expect(host.page.locator("input[name=hand-2]")).to_have_value("")
+
+
+def test_next_round_starts_without_a_current_cell(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    play(host, A, (7, 20, 31, 25), (0, 20, 31, 25))
+    expect(host.page.locator("input.cell:is(:focus, [data-current])")).to_have_count(0)
+
+
 def correct_second_round(host: Phone, accessible: Callable[[Page], None]) -> None:
     """Anna's 9 was 19: what follows is shown before it counts."""
     page = host.page
@@ -150,6 +183,25 @@ def test_whole_entry_fits_the_screen(phone: Callable[..., Phone]) -> None:
         box = host.page.locator(part).first.bounding_box()
         assert box and box["y"] >= 0 and box["y"] + box["height"] <= 640, part
     assert host.page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_round_of_eight_players_shows_all_of_them(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    host.page.goto("/new/onder-de-10/")
+    names = host.page.locator("input[name=player]")
+    for seat in range(8):
+        if names.count() == seat:
+            host.tap("button[name=more]")
+            expect(names).to_have_count(seat + 1)
+        names.nth(seat).fill(f"Speler {seat}")
+    host.tap("button.primary")
+    host.tap("label.who >> nth=0")
+    host.keys("7", *"20" * 7)
+    host.tap("button.primary")
+    host.shows_totals(0, *(20,) * 7)
+    for score in host.page.locator(".score").all():
+        box = score.bounding_box()
+        assert box and box["x"] + box["width"] <= 360
 
 
 def test_every_target_is_large_enough(phone: Callable[..., Phone]) -> None:

@@ -196,6 +196,26 @@ def test_bonus_card_is_asked_only_where_it_can_matter(record: Round, asked: Any)
     assert may_hold_bonus(HouseRules(), record) == ()
 
 
+@pytest.mark.parametrize(
+    ("record", "asked"),
+    [
+        pytest.param(hands("A", A=7, B=20), ("A",), id="a call that is won"),
+        pytest.param(hands("A", A=4, B=20), (), id="too few points for a bonus card"),
+        pytest.param(hands("A", A=7, B=7), ("B",), id="a call that another beats"),
+        pytest.param(hands("A", A=12, B=20), ("B",), id="a call with too many points"),
+        pytest.param(
+            Round("A", hands={"A": 7, "B": 6}, bonus=("B",)),
+            ("A", "B"),
+            id="a call that beats all but who holds a bonus card",
+        ),
+    ],
+)
+def test_caller_is_asked_for_a_bonus_card_where_it_would_lose_the_call(
+    record: Round, asked: Any
+) -> None:
+    assert may_hold_bonus(HouseRules(bonus_cards=True, false_call="lost"), record) == asked
+
+
 def test_steps_explain_a_lost_call_and_a_halving() -> None:
     played = after(Adjustment({"C": 80}), hands("A", A=7, B=7, C=20))
     assert steps(played, 2) == [

@@ -8,11 +8,11 @@ import pytest
 from django.test import Client
 
 from games import GAMES, log
-from games.changes import Adjustment, is_shown
+from games.changes import Adjustment
 from games.core import Entry
 from games.matchfile import read
 from games.sentence import Sentence
-from games.table import LONGEST_NAME, objection_to_name
+from games.table import LONGEST_NAME, is_shown, objection_to_name, tidied
 from scorekeeper.models import Match
 from scorekeeper.templatetags.said import END, ISOLATE, alone, listed, said
 from tests.addresses import GAME_OF, World, routes, sample
@@ -24,12 +24,13 @@ from tests.views.test_start import NEW, names
 from tests.visitors import host
 
 PLAIN = ("Zqa", "Zqb", "Zqc", "Zqd")  # in no word of ours, and in the order of the seats
-NAMES = [text.strip() for text in NASTY.values() if objection_to_name(text.strip()) is None]
+NAMES = [name for name in map(tidied, NASTY.values()) if objection_to_name(name) is None]
 REASONS = [text for text in NASTY.values() if is_shown(text) and len(text) <= 200]
 FILES = ("export_match", "export_rounds")
 FOR_AN_ACCOUNT = ("claim_match", "claim_for_club")
 AT_THE_END = ("dispute_result",)
-NEVER = {"override", "isolates", "mark", "nul", "control", "lines", "half", "long"}
+HIDING = {"override", "isolates", "mark", "zero width", "nothing seen"}
+NEVER = {*HIDING, "nul", "control", "lines", "half", "long"}
 CHANGING = re.compile(r"\b\d\d:\d\d(:\d\d)?\b|/t/[^/]+/")  # times and tokens
 ISOLATES = re.compile(f"[{ISOLATE}{END}]")
 
@@ -133,9 +134,9 @@ def test_names_and_reasons_are_text_and_nothing_else(
 def test_name_is_taken_as_it_is_or_refused_with_a_sentence(client: Client, text: str) -> None:
     text = text.encode("utf-8", "replace").decode()
     answer = client.post(NEW, names("Zqa", text))
-    if objection_to_name(text.strip()) is None:
+    if objection_to_name(tidied(text)) is None:
         assert answer.status_code == 302
-        assert Match.objects.get().players == ["Zqa", text.strip()]
+        assert Match.objects.get().players == ["Zqa", tidied(text)]
     else:
         assert (answer.status_code, Match.objects.count()) == (422, 0)
         assert 'class="problem refused"' in answer.content.decode()

@@ -7,8 +7,11 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from games import log
-from scorekeeper.models import Match
+from games import GAMES, log
+from games.core import Table
+from scorekeeper.models import Match, start_match
+from tests.conftest import seated
+from tests.markup import Markup
 from tests.views.test_match import url
 
 
@@ -42,6 +45,18 @@ def test_adjustment_is_added_as_it_is(host: Client, match: Match) -> None:
     assert match.sheet().totals == {"Anna": -20, "Bert": 0, "Carla": 100, "Dirk": 0}
 
 
+@pytest.mark.parametrize("slug", ["onder-de-10", "achtennegentig"])
+def test_points_for_somebody_who_is_out_are_shown(client: Client, db: None, slug: str) -> None:
+    game = GAMES[slug]
+    table = Table(game, ("Anna", "Bert", "Carla"), "Carla", game.house_rules())
+    match = start_match(uuid4(), table)[0]
+    host = seated(client, match)
+    change(host, match, "leaves", player="2")
+    change(host, match, "adjustment", **{"points-2": "-5"})
+    rounds = Markup(host.get(url(match)).content.decode()).text
+    assert rounds[rounds.index("Rondes") :].count("–") == 0
+
+
 def test_giving_up_is_out(host: Client, match: Match) -> None:
     assert change(host, match, "leaves", player="3").status_code == 302
     assert match.sheet().out == ("Dirk",)
@@ -51,6 +66,8 @@ def test_giving_up_is_out(host: Client, match: Match) -> None:
     ("kind", "fields", "sentence"),
     [
         ("substitute", {"leaves": "1", "joins": "Anna"}, "Anna zit al aan tafel."),
+        ("substitute", {"leaves": "1", "joins": " Anna "}, "Anna zit al aan tafel."),
+        ("substitute", {"leaves": "1", "joins": "anna"}, "anna en Anna lijken te veel op elkaar."),
         ("substitute", {"leaves": "", "joins": "Eva"}, "Kies iemand die aan tafel zit."),
         ("substitute", {"leaves": "1", "joins": "E" * 41}, "Een naam heeft hoogstens 40 tekens."),
         ("adjustment", {"points-0": "veel"}, "“veel” is geen aantal punten."),

@@ -39,6 +39,11 @@ def test_round_is_recorded_once_however_often_it_is_sent(host: Client, match: Ma
     assert (match.version, match.sheet().totals["Dirk"]) == (1, 30)
 
 
+def test_objection_to_a_hand_is_told_once(host: Client, match: Match) -> None:
+    page = host.post(url(match, "rounds"), posted(match, 0, 7, 12, 20, 101)).content.decode()
+    assert page.count("Een hand telt 0 tot en met 100 punten.") == 1
+
+
 def test_htmx_gets_the_live_part_with_the_next_round(host: Client, match: Match) -> None:
     response = host.post(url(match, "rounds"), posted(match, 0, 7, 12, 20, 30), headers=HTMX)
     page = response.content.decode()
@@ -52,6 +57,7 @@ def test_htmx_gets_the_live_part_with_the_next_round(host: Client, match: Match)
         ((10, 12, 20, 30), {}, "Anna kan niet roepen met 10: het moet minder dan 10 zijn."),
         ((7, 12, 20, ""), {}, "Hoeveel punten heeft Dirk in de hand?"),
         ((7, 12, 20, "veel"), {}, "“veel” is geen aantal punten."),
+        ((7, 12, 20, "२५"), {}, "“२५” is geen aantal punten."),
         ((7, 12, 20, -3), {}, "Een hand telt 0 tot en met 100 punten."),
         ((7, 12, 20, 10**30), {}, "is geen aantal punten."),
         ((7, 12, 20, 30), {"ender": ""}, "Wie riep?"),

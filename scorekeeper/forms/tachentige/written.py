@@ -25,6 +25,8 @@ from games.tachentige.records import (
 )
 from games.tachentige.rules import FORCED_BID
 from games.tachentige.seats import bidding_order
+from scorekeeper.forms.entry import LONGEST_NUMBER, player_at
+from scorekeeper.numbers import whole_number
 
 ALL_PASSED = "passed"
 ORDINARY = "no"  # what `rondspelen` says of a deal that is none of them
@@ -119,7 +121,7 @@ def roem_value(text: str) -> int | str | None:
     """A value of accepted roem; None where the text is none."""
     if text == STUK:
         return STUK
-    return int(text) if text.isdecimal() and len(text) < 5 else None
+    return whole_number(text, 4)
 
 
 def call_text(sheet: Sheet, call: Call) -> str:
@@ -140,9 +142,8 @@ def read_call(sheet: Sheet, text: str) -> Call | None:
 
 
 def _bid(text: str) -> Bid | None:
-    if text.isdecimal() and len(text) < 7:
-        return int(text)
-    return next((bid for bid in SOLO_BIDS if bid.text == text), None)
+    solo = next((bid for bid in SOLO_BIDS if bid.text == text), None)
+    return solo or whole_number(text, LONGEST_NUMBER)
 
 
 def claim_text(sheet: Sheet, claim: Claim) -> str:
@@ -165,7 +166,7 @@ def read_claim(sheet: Sheet, text: str) -> Claim | None:
 
 def _claimed(name: str, text: str) -> StrEnum | int:
     wanted = CLAIM_TYPES[name]
-    if wanted is int and not (text.isdecimal() and len(text) < 3):
+    if wanted is int and whole_number(text, 2) is None:
         raise ValueError(text)
     return wanted(text)
 
@@ -173,13 +174,6 @@ def _claimed(name: str, text: str) -> StrEnum | int:
 def seat_text(sheet: Sheet, player: str | None) -> str:
     """A player's seat number, or "" for nobody at the table."""
     return str(sheet.players.index(player)) if player in sheet.players else ""
-
-
-def player_at(sheet: Sheet, seat: str) -> str | None:
-    """The player whose seat number this is."""
-    if seat.isdecimal() and len(seat) < 3 and int(seat) < len(sheet.players):
-        return sheet.players[int(seat)]
-    return None
 
 
 def _text(value: Any) -> str:

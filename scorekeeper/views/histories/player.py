@@ -16,6 +16,7 @@ from games.history import History, OfGame
 from scorekeeper.chart import lines_chart
 from scorekeeper.models import Club, Player, Result
 from scorekeeper.models.histories import history_of_player
+from scorekeeper.numbers import whole_number
 from scorekeeper.spreadsheet import Cell, Linked, Spreadsheet
 from scorekeeper.views.access import club_visit_to
 from scorekeeper.views.tables import render_tables
@@ -64,8 +65,7 @@ def last_results(names: Sequence[Player], page: int) -> list[Result]:
 
 
 def _page(request: HttpRequest) -> int:
-    text = request.GET.get("page", "")
-    return min(int(text), LAST_PAGE) if text.isascii() and text.isdecimal() else 0
+    return min(whole_number(request.GET.get("page", ""), 9) or 0, LAST_PAGE)
 
 
 def _of_game(player: Player, slug: str, found: OfGame, names: Mapping[str, str]) -> dict[str, Any]:
