@@ -7,6 +7,7 @@
   const sent = new WeakMap(); // what each request says, as it was when its body was made
   let timer = 0;
   let recalled = false;
+  let unwritten = ""; // the number of the round that was to be written down and did not arrive
 
   const form = () => document.querySelector("form[data-draft]");
   const place = () => `draft:${form().dataset.draft}`;
@@ -45,8 +46,11 @@
     return form().appendChild(made);
   };
 
+  // What was to be written down says the same with the same id, so that it counts once.
   const send = () => {
-    if (!form() || !Object.keys(pending).length) return;
+    if (!form()) return;
+    if (unwritten && unwritten === field("number").value) return form().requestSubmit();
+    if (!Object.keys(pending).length) return;
     changed().value = Object.keys(pending).join(",");
     form().dispatchEvent(new CustomEvent("keep"));
   };
@@ -80,6 +84,7 @@
     const typed = text(event.target);
     if (!recalled) recall(); // a tap before the whole page is there
     pending[event.target.name] = typed;
+    unwritten = ""; // it is not what was to be written down any more
     keep();
     schedule(SEND_AFTER);
   });
@@ -92,6 +97,7 @@
 
   const startRecording = () => {
     clearTimeout(timer);
+    unwritten = "";
     form().inert = true; // a tap now belongs to no round
   };
 
@@ -117,7 +123,8 @@
   const lost = (event) => {
     if (!isKeeping(event) && !isRecording(event)) return;
     say(false);
-    if (isKeeping(event)) schedule(RETRY_AFTER);
+    if (isRecording(event)) unwritten = field("number").value;
+    schedule(RETRY_AFTER);
   };
 
   document.addEventListener("htmx:error", lost);

@@ -10,6 +10,7 @@ from tests.browser.test_onder_de_10 import A, B, play, start_evening, write
 
 HANDS = (7, 20, 31, 25)
 TOTALS = (0, 20, 31, 25)
+RETRIED = 4000  # milliseconds after which a phone has tried again
 
 
 def hand(phone: Phone, seat: int) -> str:
@@ -158,6 +159,36 @@ def test_recording_that_lost_its_answer_counts_once(phone: Callable[..., Phone])
     host.tap("button.primary")
     host.shows_totals(*TOTALS)
     assert Event.objects.count() == 1
+
+
+def test_recording_that_found_no_server_goes_again_by_itself(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    write(host, A, *HANDS)
+    host.page.route("**/rounds/", lambda route: route.fulfill(status=502))
+    host.tap("button.primary")
+    expect(host.page.locator(".status")).to_have_text("nog niet verstuurd")
+    assert Event.objects.count() == 0
+    host.page.unroute("**/rounds/")
+    host.shows_totals(*TOTALS)
+    expect(host.page.locator(".status")).to_have_text("live")
+    assert Event.objects.count() == 1
+
+
+def test_recording_that_found_no_server_waits_for_who_goes_on_typing(
+    phone: Callable[..., Phone],
+) -> None:
+    host = phone()
+    start_evening(host)
+    write(host, A, *HANDS)
+    host.page.route("**/rounds/", lambda route: route.fulfill(status=502))
+    host.tap("button.primary")
+    expect(host.page.locator(".status")).to_have_text("nog niet verstuurd")
+    host.page.unroute("**/rounds/")
+    host.tap(host.page.locator("input[name=hand-3]"))
+    host.keys("2", "6")
+    host.page.wait_for_timeout(RETRIED)
+    assert (Event.objects.count(), hand(host, 3)) == (0, "26")
 
 
 def test_back_button_does_not_record_again(phone: Callable[..., Phone]) -> None:
