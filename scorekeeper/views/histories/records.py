@@ -61,4 +61,5 @@ def rating_tables(
     heads = (_("name"), _("rating"))
     for slug, rated in ratings.items():
         rows = [(person_link(club, person, names), rating) for person, rating in rated.items()]
-        yield Spreadsheet(f"rating-{slug}", GAMES[slug].name, heads, rows)
+        name = _("Rating in %(game)s") % {"game": GAMES[slug].name}
+        yield Spreadsheet(f"rating-{slug}", name, heads, rows)

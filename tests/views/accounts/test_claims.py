@@ -74,6 +74,15 @@ def test_claiming_twice_is_harmless(phone: Client, played: Match, anna: User) ->
     assert played.owner == anna
 
 
+def test_match_in_the_account_is_offered_to_clubs_alone(
+    phone: Client, played: Match, club: Club
+) -> None:
+    phone.post(address(played))
+    page = phone.get(address(played)).content.decode()
+    assert "Bewaar hem in mijn account" not in page
+    assert address(played, f"{club.pk}/") in page
+
+
 def test_match_of_another_account_is_not_claimed_away(phone: Client, played: Match) -> None:
     bert = User.objects.create(username="bert", email="bert@example.org")
     assert keep_for(played, bert)

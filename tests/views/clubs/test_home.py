@@ -199,6 +199,15 @@ def test_another_hour_moves_matches_and_outdates_what_was_computed(
     assert club.notes.first().kind == "settings"
 
 
+def test_times_are_on_the_clock_of_the_club(club: Club, owner: Client) -> None:
+    Club.objects.update(time_zone="America/New_York")
+    club.notes.all().delete()
+    club.notes.create(kind="invited", at=datetime(2026, 12, 2, 3, 30, tzinfo=UTC))
+    club.invitations.create(expires=datetime(2030, 1, 1, 3, 30, tzinfo=UTC))
+    assert "1 dec 2026 22:30" in page_of(owner.get(f"/clubs/{club.pk}/log/"))
+    assert "31 dec 22:30" in page_of(owner.get(f"/clubs/{club.pk}/invitations/"))
+
+
 def test_another_name_alone_moves_nothing(club: Club, owner: Client) -> None:
     season = club.seasons.create(name="Nu", games=[], first=date(2026, 1, 1))
     owner.post(f"/clubs/{club.pk}/settings/", CLOCK | {"name": "Anders"})
