@@ -25,6 +25,25 @@ def test_reload_keeps_what_was_typed(phone: Callable[..., Phone]) -> None:
     expect(host.page.locator(".why")).to_contain_text("Anna riep met 7")
 
 
+def test_reload_keeps_what_was_typed_for_a_correction(phone: Callable[..., Phone]) -> None:
+    host = phone()
+    start_evening(host)
+    play(host, A, HANDS, TOTALS)
+    host.tap(".rounds summary")
+    host.tap(host.page.get_by_role("link", name="Ronde 1 verbeteren of verwijderen"))
+    host.tap("input[name=hand-3]")
+    host.keys("2", "6")
+    expect(host.page.locator(".moves")).to_contain_text("Dirk 25 → 26")
+    host.page.reload()
+    expect(host.page.locator(".moves")).to_contain_text("Dirk 25 → 26")
+    assert hand(host, 3) == "26"
+    correcting = host.page.url
+    host.tap(".top .home")
+    host.shows_totals(*TOTALS)
+    host.page.goto(correcting)
+    expect(host.page.locator("input[name=hand-3]")).to_have_value("25")
+
+
 def test_what_was_typed_without_a_connection_arrives_later(phone: Callable[..., Phone]) -> None:
     host, viewer = phone(), phone()
     start_evening(host)
