@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 from typing import Any
 
-from games.core import Score, Sheet, Step
+from games.core import Sheet
 from games.problem import NOT_AT_TABLE, Problem, missing, not_at_table
+from games.score import Score, Step
 from games.sentence import Sentence, say
 from games.table import is_among, is_shown, objection_to_name
 

@@ -2,24 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from games.figures import Figure, Figures, Partnership, SeasonMeasure
 from games.problem import Problem
+from games.score import Score
 from games.sentence import Sentence, say
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One sentence that explains a number; `player` is whose it is, "" for all.
-
-    `headline` marks what is worth telling the whole table.
-    """
-
-    sentence: Sentence
-    player: str = ""
-    headline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +32,6 @@ class Entry:
     record: Any
     id: str | None = None
     dealer: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What a game makes of one round.
-
-    `points` and `totals` are in the game's unit (points, strikes), for every player of the
-    sheet. `out` lists who left the match by it, first to leave first. `details` holds the
-    game's own keys of a printed round (chips, places); `state` what it carries on.
-    """
-
-    points: Mapping[str, int]
-    totals: Mapping[str, int]
-    steps: tuple[Step, ...]
-    out: tuple[str, ...] = ()
-    details: Mapping[str, Any] = field(default_factory=dict)
-    state: Any = None
 
 
 @dataclass(frozen=True, slots=True)

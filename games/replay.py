@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from games.changes import Adjustment, Joins, Leaves, Substitute, change_problems, score_change
-from games.core import Entry, Score, ScoredRound, Sheet, Table
+from games.core import Entry, ScoredRound, Sheet, Table
 from games.problem import NOT_AT_TABLE, Problem, Refused, blocking
+from games.score import Score
 from games.sentence import say
 from games.table import open_sheet
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-# What a match page always needs: one request each instead of one for every behaviour.
+# One request each instead of one for every behaviour or component; a joined file may be a part
+# of those after it. `css/app.css` is what every page needs, `match` what a match page does.
 JOINED: Mapping[str, tuple[str, ...]] = {
     "js/match.js": (
         "vendor/hx-sse.min.js",
@@ -15,6 +16,14 @@ JOINED: Mapping[str, tuple[str, ...]] = {
         "js/draft.js",
         "js/live.js",
         "js/awake.js",
+    ),
+    "css/app.css": (
+        "css/base.css",
+        "css/components.css",
+        "css/start.css",
+        "css/entry.css",
+        "css/sheet.css",
+        "css/aside.css",
     ),
     "css/match.css": ("css/app.css", "css/clubs.css"),
 }

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.achtennegentig.sides import Side
-from games.core import Sheet, Step
+from games.core import Sheet
+from games.score import Step
 from games.sentence import say
 
 CHIP = 1  # what an elimination costs

@@ -12,9 +12,10 @@ from games.achtennegentig.rules import MOST_PLAYERS, Draft, HouseRules, Round
 from games.achtennegentig.settlement import settle, with_chips
 from games.achtennegentig.sides import State, side
 from games.changes import Adjustment, Leaves, Substitute
-from games.core import Game, Score, Sheet, Step, Table
+from games.core import Game, Sheet, Table
 from games.figures import Figure, Figures, Partnership
 from games.problem import Problem
+from games.score import Score, Step
 from games.sentence import Sentence, say
 
 

@@ -7,7 +7,8 @@ from games.achtennegentig.chips import Payments, payout, round_payments
 from games.achtennegentig.ending import is_out, is_over
 from games.achtennegentig.rules import Round
 from games.achtennegentig.sides import Side, State, left_in_round, side, sides
-from games.core import Score, Sheet, Step
+from games.core import Sheet
+from games.score import Score, Step
 from games.sentence import say
 
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.changes import Adjustment, Leaves, Substitute
-from games.core import Game, Score, Sheet
+from games.core import Game, Sheet
 from games.figures import Figure, Figures
 from games.onder_de_10 import figures
 from games.onder_de_10.objections import objections
 from games.onder_de_10.rules import HALVED, HIGHEST_TOTAL, HouseRules, Round
 from games.onder_de_10.settlement import new_totals, settle
 from games.problem import Problem
+from games.score import Score
 from games.sentence import Sentence, say
 
 

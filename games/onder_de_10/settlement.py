@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from games.core import Sheet, Step
+from games.core import Sheet
 from games.onder_de_10.rules import (
     HALVED,
     HIGHEST_CALL,
@@ -12,6 +12,7 @@ from games.onder_de_10.rules import (
     HouseRules,
     Round,
 )
+from games.score import Step
 from games.sentence import say
 
 type Points = dict[str, int]

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.changes import Adjustment, Joins, Leaves, Substitute
-from games.core import Game, Score, Sheet, Table
+from games.core import Game, Sheet, Table
 from games.figures import Figure, Figures
 from games.presidenthoofden import figures
 from games.presidenthoofden.dealing import Deal, before_deal, deal, opener
@@ -16,6 +16,7 @@ from games.presidenthoofden.ranking import titles
 from games.presidenthoofden.rules import LEAST_PLAYERS, MOST_PLAYERS, HouseRules, How, Potje
 from games.presidenthoofden.settlement import settle
 from games.problem import Problem
+from games.score import Score
 from games.sentence import Sentence, say
 
 ONE_POTJE = say("place %(whole)s.%(hundredths)s in one potje")

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.core import Sheet, Step
+from games.core import Sheet
 from games.presidenthoofden.ranking import holding, points, ranking, titles
 from games.presidenthoofden.rules import HouseRules, How, Potje
+from games.score import Step
 from games.sentence import say
 
 SPECIAL = {

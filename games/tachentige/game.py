@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.changes import Adjustment, Substitute
-from games.core import Game, Score, Sheet, Step, Table
+from games.core import Game, Sheet, Table
 from games.figures import Figure, Figures, Partnership
 from games.house_rules import out_of_range
 from games.problem import NOT_AT_TABLE, Problem
+from games.score import Score, Step
 from games.sentence import Sentence, say
 from games.tachentige import figures
 from games.tachentige.before_deal import before_deal

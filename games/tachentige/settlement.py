@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.core import Sheet, Step
+from games.core import Sheet
+from games.score import Step
 from games.sentence import Sentence, Value, say
 from games.tachentige.counting import (
     Count,

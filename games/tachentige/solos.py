@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from games.core import Sheet, Step
+from games.core import Sheet
+from games.score import Step
 from games.sentence import say
 from games.tachentige.bids import Solo
 from games.tachentige.records import SoloGame, Stok

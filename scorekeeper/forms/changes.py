@@ -79,13 +79,8 @@ class AdjustmentForm(ChangeForm):
     def lines(self) -> Iterator[dict[str, Any]]:
         """A cell for each player."""
         for seat, player in enumerate(self.sheet.players):
-            field = f"points.{player}"
-            yield {
-                "seat": seat,
-                "player": player,
-                "value": self.fields.get(f"points-{seat}", ""),
-                "problems": [each for each in self.shown_problems if each.field == field],
-            }
+            value = self.fields.get(f"points-{seat}", "")
+            yield {"seat": seat, "player": player, "value": value}
 
 
 class LeavesForm(ChangeForm):

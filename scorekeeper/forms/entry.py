@@ -7,9 +7,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from games.core import Entry, ScoredRound, Sheet, Step
+from games.core import Entry, ScoredRound, Sheet
 from games.problem import Problem, blocking
 from games.replay import add, problems
+from games.score import Step
 from games.sentence import say
 from scorekeeper.numbers import signed_number, whole_number
 

@@ -14,13 +14,15 @@
   const field = (name) => form().elements[name];
   const stored = () => JSON.parse(localStorage.getItem(place()) || "null");
 
+  // The server keeps no correction: it stays here until it is written down or left.
+  const isCorrection = () => form().dataset.draft.includes("/");
+
   const keep = () => {
     if (!form()) return;
-    if (!Object.keys(pending).length) localStorage.removeItem(place());
-    else {
-      const page = { number: field("number").value, version: field("version").value };
-      localStorage.setItem(place(), JSON.stringify({ ...page, pending }));
-    }
+    const typed = isCorrection() ? { ...stored()?.pending, ...pending } : pending;
+    if (!Object.keys(typed).length) return localStorage.removeItem(place());
+    const page = { number: field("number").value, version: field("version").value };
+    localStorage.setItem(place(), JSON.stringify({ ...page, pending: typed }));
   };
 
   const text = (input) => (input.type === "checkbox" && !input.checked ? "" : input.value);
@@ -117,6 +119,7 @@
     const status = event.detail.ctx.response.status;
     const said = sent.get(event.detail.ctx);
     if (said && status < 300) arrived(unchanged(said));
+    if (isRecording(event) && status < 300 && isCorrection()) localStorage.removeItem(place());
     if (status >= 500) lost(event);
   });
 

@@ -2,40 +2,23 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.phone import Phone
+from tests.browser.presidenthoofden import (
+    NAMES,
+    finish,
+    key,
+    keys,
+    play,
+    row,
+    shows,
+    slot,
+    tap_slot,
+    verdict,
+)
 
-NAMES = ("Anna", "Bert", "Carla", "Dirk")
 WITHIN_A_SECOND = 1000  # milliseconds
-PLAY = "button:text-is('Speel')"
-
-
-def row(phone: Phone, player: str) -> Locator:
-    return phone.page.locator(".finisher", has_text=player)
-
-
-def finish(phone: Phone, *order: str) -> None:
-    """Tap names in order; a mark after a colon: 💥 is the first, ♣9×4 the second."""
-    for each in order:
-        player, _, mark = each.partition(":")
-        phone.tap(row(phone, player).locator(".who"))
-        if mark:
-            phone.tap(row(phone, player).locator(f"label:has([name^={mark}])"))
-
-
-def play(phone: Phone, order: tuple[str, ...], taps: int, **totals: int) -> None:
-    """Enter a potje and record it, in so many taps; the totals after it."""
-    phone.counted()
-    finish(phone, *order)
-    phone.tap("button.primary[data-ready]")
-    assert phone.counted() == taps
-    shows(phone, **totals)
-
-
-def shows(phone: Phone, **totals: int) -> None:
-    for player, total in totals.items():
-        expect(row(phone, player).locator(".total b")).to_have_text(str(total))
 
 
 def change(phone: Phone, form: str, **fields: str) -> None:
@@ -140,82 +123,6 @@ def three_disputes(phone: Phone, accessible: Callable[[Page], None]) -> None:
     accessible(phone.page)
     phone.tap(phone.page.get_by_role("link", name="← Presidenthoofden"))
     expect(phone.page.locator("#entry")).to_be_visible()
-
-
-def keys(phone: Phone, *names: str) -> None:
-    """Tap keys of the referee's keypad, and wait until each is taken."""
-    for name in names:
-        phone.tap(key(phone, name))
-        expect(key(phone, name)).to_have_attribute("aria-current", "true")
-
-
-def key(phone: Phone, name: str) -> Locator:
-    return phone.page.locator(".six").get_by_role("link", name=name, exact=True)
-
-
-def slot(phone: Phone, name: str) -> Locator:
-    return phone.page.locator(".slot", has_text=name)
-
-
-def tap_slot(phone: Phone, name: str) -> None:
-    phone.tap(slot(phone, name))
-    expect(slot(phone, name)).to_have_attribute("aria-current", "true")
-
-
-def verdict(phone: Phone, word: str, why: str) -> None:
-    expect(phone.page.locator(".word")).to_have_text(word)
-    expect(phone.page.locator(".verdict")).to_contain_text(why)
-
-
-def test_potje_followed_on_two_phones_fills_in_the_order(
-    phone: Callable[..., Phone], accessible: Callable[[Page], None]
-) -> None:
-    host, scribe = phone(), phone()
-    host.start("presidenthoofden", *NAMES[:3])
-    scribe.page.goto(host.link("scribe"))
-    for each in (host, scribe):
-        each.tap("text=mag dit?")
-        each.tap("text=heel potje volgen")
-    accessible(host.page)
-
-    host.tap(turn(host, "Bert"))
-    expect(turn(host, "Bert")).to_have_attribute("aria-current", "true")
-    move(host, "8")
-    expect(turn(scribe, "Carla")).to_have_attribute("aria-current", "true")
-    keys(scribe, "9")
-    scribe.tap(scribe.page.get_by_role("link", name="laatste kaarten"))
-    expect(scribe.page.locator(".doubtful")).to_contain_text("nog minstens 20 over")
-    scribe.tap(PLAY)
-    expect(turn(host, "Anna")).to_have_attribute("aria-current", "true")
-    host.page.reload()
-    expect(turn(host, "Anna")).to_have_attribute("aria-current", "true")
-    expect(host.page.locator(".tally li").nth(8)).to_have_text("9 1/8")
-
-    keys(host, "8")
-    verdict(host, "Mag niet", "de 8 is lager dan de 9")
-    expect(host.page.get_by_role("button", name="Speel")).to_be_disabled()
-    accessible(host.page)
-    host.tap("button:text-is('pas')")
-    expect(turn(host, "Bert")).to_have_attribute("aria-current", "true")
-    keys(host, "10")
-    host.tap(host.page.get_by_role("link", name="laatste kaarten"))
-    verdict(host, "Mag, en ontploft", "Een ontploffing met de laatste kaarten")
-    host.tap(PLAY)
-    for each in (host, scribe):
-        expect(each.page.get_by_text("De volgorde is ingevuld")).to_be_visible()
-    host.tap(host.page.get_by_role("link", name="Naar het spel"))
-    host.tap("button.primary[data-ready]")
-    shows(host, Anna=1, Bert=0, Carla=2)
-
-
-def turn(phone: Phone, player: str) -> Locator:
-    return phone.page.locator(".turn", has_text=player)
-
-
-def move(phone: Phone, rank: str) -> None:
-    keys(phone, rank)
-    phone.tap(PLAY)
-    expect(phone.page.locator(".slot", has_text="gespeeld").locator(".card")).to_have_count(0)
 
 
 def test_everything_for_a_potje_fits_the_screen(phone: Callable[..., Phone]) -> None:

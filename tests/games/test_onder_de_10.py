@@ -3,29 +3,14 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from games.changes import Adjustment, Leaves, Substitute
-from games.core import Entry, Sheet
-from games.matchfile import MatchFile, read, write
 from games.onder_de_10.game import to_halving
-from games.onder_de_10.rules import HouseRules, Round
-from games.onder_de_10.settlement import may_hold_bonus
+from games.onder_de_10.rules import Round
 from games.problem import Refused
-from games.replay import replay
+from tests.games.onder_de_10 import SLUG, after, hands
 from tests.games.tables import codes, sheet, steps, table
 from tests.vectors import cases
-
-SLUG = "onder-de-10"
-
-
-def after(*records: Any, players: str = "ABC", **rules: Any) -> Sheet:
-    return sheet(table(SLUG, players, **rules), *records)
-
-
-def hands(caller: str, **points: int) -> Round:
-    return Round(called_by=caller, hands=points)
 
 
 @pytest.mark.parametrize("case", cases("onder_de_10", "rounds"))
@@ -148,74 +133,6 @@ def test_every_objection_names_its_field(record: Round, expected: list[Any]) -> 
     assert codes(after(), record) == expected
 
 
-def test_false_call_is_lost_where_the_table_says_so() -> None:
-    played = after(hands("A", A=10, B=12, C=40), false_call="lost")
-    assert played.rounds[0].score.points == {"A": 30, "B": 0, "C": 40}
-    assert steps(played, 1) == [
-        "A was not allowed to call: 10 + 20 = 30.",
-        "Lowest with 12: 0 for B.",
-        "C writes down the own hand: 40.",
-    ]
-
-
-def test_bonus_holder_is_left_out_of_the_comparison() -> None:
-    record = Round("A", None, {"A": 8, "B": 7, "C": 20}, ("B",))
-    played = after(record, bonus_cards=True)
-    assert played.rounds[0].score.points == {"A": 0, "B": 7, "C": 20}
-    assert steps(played, 1) == [
-        "B holds a bonus card and is left out of the comparison.",
-        "A called with 8 and alone has the lowest: 0.",
-        "B writes down the own hand: 7.",
-        "C writes down the own hand: 20.",
-    ]
-
-
-def test_bonus_holder_that_counts_beats_the_caller_and_nobody_gets_0() -> None:
-    record = Round("A", None, {"A": 8, "B": 7, "C": 20}, ("B",))
-    played = after(record, bonus_cards=True, bonus_holder="counts")
-    assert played.rounds[0].score.points == {"A": 28, "B": 7, "C": 20}
-
-
-def test_third_player_with_the_lowest_gets_0_beside_a_bonus_holder_that_counts() -> None:
-    record = Round("A", None, {"A": 8, "B": 7, "C": 7}, ("B",))
-    played = after(record, bonus_cards=True, bonus_holder="counts")
-    assert played.rounds[0].score.points == {"A": 28, "B": 7, "C": 0}
-
-
-@pytest.mark.parametrize(
-    ("record", "asked"),
-    [
-        pytest.param(hands("A", A=8, B=7, C=20), ("B",), id="lower than the caller"),
-        pytest.param(hands("A", A=8, B=4, C=9), (), id="too low for a bonus card, or higher"),
-        pytest.param(hands("A", A=8), (), id="nothing typed yet"),
-        pytest.param(Round(None, "A", {"A": 0, "B": 7}), (), id="a gelukje compares nobody"),
-    ],
-)
-def test_bonus_card_is_asked_only_where_it_can_matter(record: Round, asked: Any) -> None:
-    assert may_hold_bonus(HouseRules(bonus_cards=True), record) == asked
-    assert may_hold_bonus(HouseRules(), record) == ()
-
-
-@pytest.mark.parametrize(
-    ("record", "asked"),
-    [
-        pytest.param(hands("A", A=7, B=20), ("A",), id="a call that is won"),
-        pytest.param(hands("A", A=4, B=20), (), id="too few points for a bonus card"),
-        pytest.param(hands("A", A=7, B=7), ("B",), id="a call that another beats"),
-        pytest.param(hands("A", A=12, B=20), ("B",), id="a call with too many points"),
-        pytest.param(
-            Round("A", hands={"A": 7, "B": 6}, bonus=("B",)),
-            ("A", "B"),
-            id="a call that beats all but who holds a bonus card",
-        ),
-    ],
-)
-def test_caller_is_asked_for_a_bonus_card_where_it_would_lose_the_call(
-    record: Round, asked: Any
-) -> None:
-    assert may_hold_bonus(HouseRules(bonus_cards=True, false_call="lost"), record) == asked
-
-
 def test_steps_explain_a_lost_call_and_a_halving() -> None:
     played = after(Adjustment({"C": 80}), hands("A", A=7, B=7, C=20))
     assert steps(played, 2) == [
@@ -275,51 +192,3 @@ def test_adjustment_is_added_as_it_is() -> None:
 )
 def test_what_is_needed_to_be_halved(total: int, expected: Any) -> None:
     assert to_halving(total) == expected
-
-
-@st.composite
-def rounds(draw: st.DrawFn) -> list[Round]:
-    """Legal rounds by the default rules, for as long as four players may go on."""
-    found = []
-    for _ in range(draw(st.integers(1, 12))):
-        points = {player: draw(st.integers(0, 100)) for player in "ABCD"}
-        ender = draw(st.sampled_from("ABCD"))
-        if draw(st.booleans()):
-            found.append(Round(ender, None, points | {ender: draw(st.integers(0, 9))}))
-        else:
-            found.append(Round(None, ender, points | {ender: 0}))
-    return found
-
-
-def played_out(records: list[Round]) -> Sheet:
-    """As many of the rounds as fit in the match; those who are out hold nothing."""
-    played = after(players="ABCD", end="last_standing")
-    for record in records:
-        still = {name: hand for name, hand in record.hands.items() if name in played.active}
-        if played.over or (record.called_by or record.gelukje) not in still:
-            break
-        record = Round(record.called_by, record.gelukje, still)
-        entries = [*(each.entry for each in played.rounds), Entry(record)]
-        played = replay(played.table, entries)
-    return played
-
-
-@given(rounds())
-def test_no_total_is_negative_and_every_round_has_a_zero(records: list[Round]) -> None:
-    played = played_out(records)
-    assert min(played.totals.values()) >= 0
-    for scored in played.rounds:
-        assert 0 in [scored.score.points[player] for player in scored.entry.record.hands]
-
-
-@given(rounds())
-def test_replaying_the_same_entries_gives_the_same_sheet(records: list[Round]) -> None:
-    played = played_out(records)
-    assert replay(played.table, [each.entry for each in played.rounds]) == played
-
-
-@given(rounds())
-def test_writing_a_match_file_and_reading_it_gives_the_same_sheet(records: list[Round]) -> None:
-    played = played_out(records)
-    match = MatchFile(played.table, tuple(each.entry for each in played.rounds))
-    assert read(write(match)).sheet() == played

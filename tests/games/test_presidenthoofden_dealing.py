@@ -12,7 +12,7 @@ from games.presidenthoofden.dealing import deal, opener
 from games.presidenthoofden.game import next_potje
 from games.presidenthoofden.passing import passing
 from games.presidenthoofden.rules import HouseRules
-from tests.games.test_presidenthoofden import VECTORS, after, potje
+from tests.games.presidenthoofden import VECTORS, after, potje
 from tests.vectors import cases
 
 

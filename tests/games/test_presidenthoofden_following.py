@@ -1,19 +1,12 @@
 """A followed potje of Presidenthoofden: turns, rounds, explosions, the count and the end."""
 
-from random import Random
-from typing import Any
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from games.cards import Rank
 from games.matchfile import plain, read_value
-from games.presidenthoofden.cards import Card, pack
+from games.presidenthoofden.cards import Card
 from games.presidenthoofden.counting import doubts, hand_left, may_be_last, must_be_last, tally
-from games.presidenthoofden.dealing import deal
 from games.presidenthoofden.following import (
-    Followed,
     Following,
     Move,
     Situation,
@@ -23,41 +16,11 @@ from games.presidenthoofden.following import (
     passes_before,
 )
 from games.presidenthoofden.pile import EMPTY
-from games.presidenthoofden.plays import legal_plays
 from games.presidenthoofden.ranking import ranking
 from games.presidenthoofden.rules import Finisher, HouseRules, How, Potje
-from tests.games.tables import codes, sheet, table
+from tests.games.following import PLAYERS, RULES, WORKED_EXAMPLE, after, followed, moves, news
 from tests.games.test_presidenthoofden_referee import cards
 from tests.vectors import cases
-
-RULES = HouseRules()
-PLAYERS = ("Albert", "Bert", "Clara")
-WORKED_EXAMPLE = "A B C A B C A B C A C A C A C A C A"
-
-
-def moves(text: str) -> list[Move]:
-    """Moves from "A 8c 8, B pass, C 9!": ! for the last cards."""
-    found = []
-    for each in text.split(", "):
-        player, _, played = each.partition(" ")
-        last = played.endswith("!")
-        found.append(Move(player, () if played == "pass" else cards(played.rstrip("!")), last))
-    return found
-
-
-def followed(text: str, players: str = "ABC", **rules: Any) -> Followed:
-    return follow(HouseRules(**rules), players, moves(text))
-
-
-def after(text: str, players: str = "ABC", **rules: Any) -> Situation:
-    """The situation after moves that are all legal."""
-    found = followed(text, players, **rules)
-    assert [str(each.ruling.sentence) for each in found.verdicts if not each.legal] == []
-    return found.situation
-
-
-def news(situation: Situation) -> list[str]:
-    return [str(each) for each in situation.news]
 
 
 def test_worked_example_is_followed_play_by_play() -> None:
@@ -247,72 +210,3 @@ def test_what_was_tapped_survives_json() -> None:
     assert plain(kept)["moves"][0] == {"player": "A", "cards": ["clubs-8", "joker"]}
     assert read_value(plain(kept), Following) == kept
     assert read_value({}, Following) == Following()
-
-
-@given(
-    st.lists(
-        st.builds(
-            Move,
-            st.none() | st.sampled_from("ABCX"),
-            st.lists(st.sampled_from(Card), max_size=4).map(tuple),
-            st.booleans(),
-        ),
-        max_size=12,
-    ),
-    st.sampled_from(["", "A", "AB", "ABC", "ABCA"]),
-    st.sampled_from([None, 2, 8]),
-)
-def test_following_never_raises(played: list[Move], players: str, packs: int | None) -> None:
-    found = follow(HouseRules(packs=packs), players, played)
-    for move in played:
-        situation = found.situation
-        assert after_move(situation, move).rules == found.situation.rules
-        assert isinstance(doubts(situation, move), tuple)
-        assert may_be_last(situation, move) >= must_be_last(situation, move)
-        assert isinstance(passes_before(situation, move.player or "A"), tuple)
-    assert len(tally(found.situation)) == 14
-
-
-def dealt(random: Random, players: str) -> dict[str, list[Card]]:
-    cards_in_play = list(pack(RULES))
-    random.shuffle(cards_in_play)
-    return {player: cards_in_play[at :: len(players)] for at, player in enumerate(players)}
-
-
-def play_out(random: Random, players: str) -> Situation:
-    """A potje of random legal moves, up to its end."""
-    hands = dealt(random, players)
-    opener = next(player for player in players if Card.CLUB_EIGHT in hands[player])
-    situation = follow(RULES, players, []).situation
-    for _ in range(2_000):
-        if situation.over:
-            break
-        player = situation.turn or opener
-        assert hands[player]
-        move = chosen(random, situation, player, hands[player])
-        for card in move.cards:
-            hands[player].remove(card)
-        assert doubts(situation, move) == ()
-        assert may_be_last(situation, move) >= move.last >= must_be_last(situation, move)
-        assert judge_move(situation, move).legal
-        situation = after_move(situation, move)
-    return situation
-
-
-def chosen(random: Random, situation: Situation, player: str, hand: list[Card]) -> Move:
-    plays = legal_plays(RULES, situation.pile, hand, first=not situation.started)
-    may_pass = situation.pile.size > 0
-    if not plays or (may_pass and random.random() < 0.2):
-        return Move(player)
-    play = random.choice(plays)
-    return Move(player, play, last=len(play) == len(hand))
-
-
-@pytest.mark.parametrize("players", ["ABC", "ABCD", "ABCDE", "ABCDEF"])
-def test_potjes_of_random_legal_play_always_end(players: str) -> None:
-    for seed in range(25):
-        ended = play_out(Random(f"{players}-{seed}"), players)
-        assert ended.over
-        assert codes(sheet(table("presidenthoofden", players)), ended.potje) == []
-        assert None not in ranking(players, ended.finish)
-        assert max(ended.played.values()) <= deal(RULES, len(players)).most

@@ -1,4 +1,4 @@
-"""The referee on the web: one question, and a potje followed play by play on every phone."""
+"""A potje that the referee follows play by play, on every phone."""
 
 import re
 from typing import Any
@@ -25,10 +25,6 @@ def words(response: Any) -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", response.content.decode()).split())
 
 
-def ask(client: Client, match: Match, **tapped: str) -> str:
-    return words(client.get(url(match, "referee"), tapped))
-
-
 def count(match: Match) -> int:
     match.draft.refresh_from_db()
     return len(match.draft.aside.get("moves", ()))
@@ -38,61 +34,6 @@ def play(client: Client, match: Match, play: str = "", **more: str) -> Any:
     """Play cards for whoever has the turn, or pass."""
     data = {"count": str(count(match)), "play": play} | more
     return client.post(url(match, "referee", "potje", "move"), data, headers=HTMX)
-
-
-@pytest.mark.parametrize(
-    ("tapped", "word", "why"),
-    [
-        ({"lies": "jack.2.0", "play": "8.2.1"}, "Mag", "Joker op boer mag altijd. P-17"),
-        ({"lies": "9.1.0", "play": "9.1.0"}, "Mag niet", "Gelijk is niet hoger: de 9 ligt er al."),
-        ({"lies": "4.2.0", "play": "6.1.0"}, "Mag niet", "2 op tafel, 1 gespeeld. P-12"),
-        (
-            {"lies": "5.1.0", "under": "7.1.0", "play": "8.1.0"},
-            "Mag niet",
-            "Kijk door de vijf heen.",
-        ),
-        ({"lies": "5.1.0", "play": "8.1.0"}, "Mag", "Onder de vijf ligt niets: alles mag. P-14"),
-        ({"lies": "9.1.0", "play": "10.1.0"}, "Mag, en ontploft", "P-18"),
-        ({"lies": "9.1.0", "play": "10.1.0", "last": "1"}, "Mag, en ontploft", "P-7"),
-        ({"play": "9.4.0.clubs"}, "Mag, en wint!", "P-5"),
-        ({"lies": "10.1.0", "play": "2.1.0"}, "", "Dat kan er niet liggen: het ontploft"),
-        ({"lies": "queen.2.0"}, "", "jokers erbij? Tik dan op “gespeeld”."),
-        ({"lies": "emperor.2.0", "play": "²"}, "", "jokers erbij? Tik dan op “gespeeld”."),
-    ],
-)
-def test_question_has_its_verdict_and_rule(
-    client: Client, match: Match, tapped: dict[str, str], word: str, why: str
-) -> None:
-    page = client.get(url(match, "referee"), tapped)
-    found = re.search(r'<p class="word[^>]*>([^<]*)', page.content.decode())
-    assert (found[1] if found else "") == word
-    assert why in words(page)
-
-
-def test_every_key_leads_to_a_page(client: Client, match: Match) -> None:
-    page = client.get(url(match, "referee"), {"lies": "5.2.0", "at": "lies"}).content.decode()
-    links = re.findall(r'href="(/matches/[^"]*referee/\?[^"]*)"', page)
-    assert len(links) > 20
-    for link in links:
-        assert client.get(link.replace("&amp;", "&")).status_code == 200
-
-
-def test_played_cards_lie_there_for_the_next_question(client: Client, match: Match) -> None:
-    tapped = {"lies": "jack.2.0", "play": "8.2.1"}
-    page = client.get(url(match, "referee"), tapped).content.decode()
-    assert "?lies=8.2.1&amp;at=play" in page
-
-
-def test_five_asks_what_lies_under_it(client: Client, match: Match) -> None:
-    page = client.get(url(match, "referee")).content.decode()
-    assert "?lies=5.1.0&amp;at=under" in page
-    assert "Wat ligt er onder de vijf?" in ask(client, match, lies="5.1.0", at="under")
-
-
-def test_cards_that_cannot_be_played_look_it(client: Client, match: Match) -> None:
-    page = client.get(url(match, "referee"), {"lies": "7.1.0", "at": "play"}).content.decode()
-    off = re.findall(r'class="key off"[^>]*>([^<]+)', page)
-    assert off == ["8", "7", "9", "10", "B", "V", "H", "A", "2"]
 
 
 def test_match_page_leads_to_the_referee_in_one_tap(client: Client, match: Match) -> None:

@@ -2,8 +2,9 @@
 
 from functools import cached_property
 
-from games.core import Sheet, Step
+from games.core import Sheet
 from games.problem import Problem, blocking
+from games.score import Step
 from games.sentence import Sentence
 from games.tachentige.auction import Auction
 from games.tachentige.contract import contract
