@@ -2,12 +2,21 @@
 
 import http.client
 import re
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 from uuid import uuid4
 
 NAMES = ("Anna", "Bert", "Carla", "Dirk")
 HTMX = {"HX-Request": "true", "Accept-Encoding": "br, gzip"}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came back."""
+
+    status: int
+    body: bytes
 
 
 class Phone:
@@ -17,24 +26,24 @@ class Phone:
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
         self.cookies: dict[str, str] = {}
 
-    def get(self, path: str, **headers: str) -> http.client.HTTPResponse:
-        """Fetch a page; its body is in `body`."""
+    def get(self, path: str, **headers: str) -> Answer:
+        """Fetch a page."""
         return self._ask("GET", path, None, headers)
 
-    def post(self, path: str, fields: dict[str, str], **headers: str) -> http.client.HTTPResponse:
+    def post(self, path: str, fields: dict[str, str], **headers: str) -> Answer:
         """Send a form."""
         form = {"Content-Type": "application/x-www-form-urlencoded"}
         return self._ask("POST", path, urlencode(fields), form | headers)
 
-    def _ask(self, method: str, path: str, body: str | None, headers: dict[str, str]) -> Any:
+    def _ask(self, method: str, path: str, body: str | None, headers: dict[str, str]) -> Answer:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         self.connection.request(method, path, body, {"Cookie": cookie} | headers)
         response = self.connection.getresponse()
-        response.body = response.read()  # type: ignore[attr-defined]
+        answer = Answer(response.status, response.read())
         for line in response.headers.get_all("Set-Cookie", []):
             name, _, value = line.partition(";")[0].partition("=")
             self.cookies[name] = value
-        return response
+        return answer
 
 
 class Scribe(Phone):
@@ -46,8 +55,10 @@ class Scribe(Phone):
         self.page = f"/matches/{self.match.pk}/"
         self.get(f"/t/{link_token(self.match)}/")
         self.cookies |= session()
-        shown = self.get(self.page).body.decode()  # type: ignore[attr-defined]
-        self.secret = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', shown)[1]  # type: ignore[index]
+        shown = self.get(self.page).body.decode()
+        found = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', shown)
+        assert found, "no form on the page"
+        self.secret = found[1]
         self.version = 0
 
     def record(self) -> None:
@@ -59,9 +70,9 @@ class Scribe(Phone):
             "number": str(self.version + 1),
         }
         response = self.post(f"{self.page}rounds/", fields, **HTMX)
-        assert response.status == 200, (response.status, response.body[-2000:])  # type: ignore[attr-defined]
+        assert response.status == 200, (response.status, response.body[-2000:])
         self.version += 1
-        self.size = len(response.body)  # type: ignore[attr-defined]
+        self.size = len(response.body)
 
 
 def new_match() -> Any:

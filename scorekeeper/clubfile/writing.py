@@ -1,7 +1,8 @@
 """A club out of the program: everything but accounts, addresses, links and phones."""
 
 import json
-from typing import Any
+from dataclasses import fields
+from typing import Any, cast
 
 from games.matchfile import plain
 from scorekeeper.clubfile.parts import (
@@ -43,7 +44,7 @@ def club_file(club: Club) -> ClubFile:
 
 def _part[T](part: type[T], row: Any, **more: Any) -> T:
     """The fields of a part that the row has under the same name."""
-    names = [name for name in part.__dataclass_fields__ if name not in more]  # type: ignore[attr-defined]
+    names = [each.name for each in fields(cast(Any, part)) if each.name not in more]
     ids = {"merged_into": "merged_into_id"}
     return part(**{name: getattr(row, ids.get(name, name)) for name in names}, **more)
 

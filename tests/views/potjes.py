@@ -1,5 +1,6 @@
 """Matches of Presidenthoofden for the tests, and what its pages send."""
 
+import re
 from typing import Any
 from uuid import uuid4
 
@@ -10,6 +11,7 @@ from games.core import Entry, Table
 from games.presidenthoofden.rules import Finisher, How, Potje
 from scorekeeper.models import Match, start_match
 from tests.conftest import seated
+from tests.views.test_match import url
 
 PLAYERS = ("Anna", "Bert", "Carla", "Dirk")
 
@@ -39,6 +41,12 @@ def typed(match: Match, **fields: str) -> dict[str, Any]:
     match.refresh_from_db()
     about = {"event": str(uuid4()), "version": match.version, "number": match.version + 1}
     return about | {name.replace("_", "-"): text for name, text in fields.items()}
+
+
+def page_of(client: Client, match: Match, *rest: str) -> str:
+    """The words of a page, without its tags."""
+    page = client.get(url(match, *rest)).content.decode()
+    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
 
 
 def kept(match: Match) -> list[tuple[str | None, str]]:

@@ -9,7 +9,7 @@ from django.test import Client
 from games.presidenthoofden.rules import How
 from scorekeeper.models import Link, Match, Role
 from scorekeeper.tokens import token_of
-from tests.views.potjes import hosted, kept, typed, write
+from tests.views.potjes import hosted, kept, page_of, typed, write
 from tests.views.test_match import HTMX, url
 
 OUT, NINES, EXPLODED = (how.value for how in (How.OUT, How.NINES, How.EXPLODED))
@@ -18,12 +18,6 @@ OUT, NINES, EXPLODED = (how.value for how in (How.OUT, How.NINES, How.EXPLODED))
 @pytest.fixture
 def match(db: None, client: Client) -> Match:
     return hosted(client)
-
-
-def page_of(client: Client, match: Match, *rest: str) -> str:
-    """The words of a page, without its tags."""
-    page = client.get(url(match, *rest)).content.decode()
-    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
 
 
 def keep(client: Client, match: Match, changed: str, **fields: str) -> Any:

@@ -1,6 +1,5 @@
 """Who sits at a table of Presidenthoofden, and by which house rules."""
 
-import re
 from uuid import uuid4
 
 import pytest
@@ -9,7 +8,7 @@ from django.test import Client
 from games.core import Table
 from scorekeeper.models import Match, start_match
 from tests.conftest import seated
-from tests.views.potjes import hosted, typed, write
+from tests.views.potjes import hosted, page_of, typed, write
 from tests.views.test_match import url
 
 PACKS = "“Gewone pakken kaarten in plaats van de 64-kaartsstok” kan deze waarde niet hebben."
@@ -18,12 +17,6 @@ PACKS = "“Gewone pakken kaarten in plaats van de 64-kaartsstok” kan deze waa
 @pytest.fixture
 def match(db: None, client: Client) -> Match:
     return hosted(client)
-
-
-def page_of(client: Client, match: Match, *rest: str) -> str:
-    """The words of a page, without its tags."""
-    page = client.get(url(match, *rest)).content.decode()
-    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
 
 
 def test_people_come_and_go_and_totals_wait_for_them(client: Client, match: Match) -> None:
