@@ -1,7 +1,6 @@
 """The program as people run it: commands and servers in processes of their own."""
 
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -36,7 +35,7 @@ def environment(data: Path, database: str = "") -> dict[str, str]:
 
 @contextmanager
 def serving(port: int, data: Path, database: str = "") -> Iterator[Served]:
-    """`manage.py serve`, ended with Ctrl-C where it did not end before."""
+    """`manage.py serve`, told to stop where it did not end before; killed where it does not."""
     command = [sys.executable, "manage.py", "serve", "--port", str(port)]
     with subprocess.Popen(
         command,
@@ -52,8 +51,12 @@ def serving(port: int, data: Path, database: str = "") -> Iterator[Served]:
             if "Ctrl-C" in line:
                 break
         yield Served(process, port, printed)
-        process.send_signal(signal.SIGINT)
-        process.wait(timeout=10)
+        # Not Ctrl-C: it is ignored by whatever a shell runs in the background.
+        process.terminate()
+        try:
+            process.wait(timeout=10)
+        finally:
+            process.kill()
 
 
 def python(data: Path, *command: str, database: str = "") -> subprocess.CompletedProcess[str]:

@@ -5,7 +5,6 @@ import io
 import json
 import logging
 import re
-import signal
 import subprocess
 import sys
 import threading
@@ -180,7 +179,7 @@ def test_no_token_is_written_by_the_server(command: list[str], tmp_path: Path) -
         statuses = [
             _status(port, place) for place in (f"/t/{TOKEN}/", f"/live/{stream}", "/healthz")
         ]
-        running.send_signal(signal.SIGINT)
+        running.terminate()
         written = running.stdout.read()
     assert statuses[1:] == [404, 200]
     assert [text for text in (TOKEN, stream, "127.0.0.1:") if text in written] == []
