@@ -1,9 +1,14 @@
 """Static files as they are served: sources of one page joined, compressed, named by contents."""
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import django
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.core.management import call_command
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 # One request each instead of one for every behaviour or component; a joined file may be a part
@@ -45,3 +50,26 @@ class JoinedStaticFilesStorage(CompressedManifestStaticFilesStorage):
     def _join(self, name: str, parts: tuple[str, ...]) -> None:
         texts = [Path(self.path(part)).read_text() for part in parts]
         Path(self.path(name)).write_text("\n".join(texts))
+
+
+STAMP = ".sources"  # in the folder of the collected files: what they were made of
+
+
+def collect_static() -> None:
+    """Make the files that are served, which takes seconds; not where the sources are the same."""
+    stamp, sources = Path(settings.STATIC_ROOT) / STAMP, fingerprint()
+    if stamp.exists() and stamp.read_text() == sources:
+        return
+    call_command("collectstatic", interactive=False, verbosity=0)
+    stamp.write_text(sources)
+
+
+def fingerprint() -> str:
+    """What the collected files depend on: every source, how they are joined, and Django's way."""
+    seen = hashlib.sha256(f"{django.__version__} {JOINED}".encode())
+    for finder in get_finders():
+        for name, storage in finder.list([]):
+            seen.update(name.encode())
+            with storage.open(name) as file:
+                seen.update(file.read())
+    return seen.hexdigest()

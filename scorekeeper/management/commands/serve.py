@@ -12,6 +12,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
 from scorekeeper.processes import AlreadyServed, hold_database, in_turn, several_allowed
+from scorekeeper.static import collect_static
 
 STREAMS_CLOSE_IN = 2  # seconds a restart waits for open streams
 
@@ -72,7 +73,7 @@ def prepare() -> None:
         raise CommandError(str(error)) from error
     with in_turn():
         call_command("migrate", interactive=False, verbosity=0)
-        call_command("collectstatic", interactive=False, verbosity=0)
+        collect_static()
 
 
 EVERYWHERE = ("0.0.0.0", "::")
