@@ -50,13 +50,19 @@ def serving(port: int, data: Path, database: str = "") -> Iterator[Served]:
             printed.append(line)
             if "Ctrl-C" in line:
                 break
-        yield Served(process, port, printed)
-        # Not Ctrl-C: it is ignored by whatever a shell runs in the background.
-        process.terminate()
         try:
-            process.wait(timeout=10)
+            yield Served(process, port, printed)
         finally:
-            process.kill()
+            stop(process)
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    """As systemd does it; not by Ctrl-C, which whatever a shell runs in the background ignores."""
+    process.terminate()
+    try:
+        process.wait(timeout=10)
+    finally:
+        process.kill()
 
 
 def python(data: Path, *command: str, database: str = "") -> subprocess.CompletedProcess[str]:
