@@ -16,6 +16,7 @@ from tests.browser.test_onder_de_10 import A, play, start_evening
 from tests.postgresql import empty_database
 from tests.serving import Served, free_port, serving
 
+TRIES = 5  # that find no server: a phone that doubled its pause each time would wait 16 seconds
 HANDS = (7, 20, 31, 25)
 TOTALS = (0, 20, 31, 25)
 
@@ -83,6 +84,8 @@ def test_restart_closes_streams_at_once_and_phones_return(
     assert time.monotonic() - begun < 5
     expect(viewer.page.locator(".status")).to_have_attribute("data-state", "lost")
     play(host, A, HANDS, TOTALS)
+    for _ in range(TRIES):
+        viewer.page.wait_for_event("requestfailed")
     with serving(two.other.port, two.data, two.database):
         viewer.shows_totals(*TOTALS)
         expect(viewer.page.locator(".status")).to_have_attribute("data-state", "live")
