@@ -44,6 +44,22 @@ class FoundForm(ClubForm):
     player = name_field(_("Your name in the club"))
 
 
+class SettingsForm(ClubForm):
+    """A club that is there: its name and clock, and whether it wants ratings."""
+
+    ratings = forms.TypedChoiceField(
+        label=_("Ratings"),
+        choices=((False, _("not shown")), (True, _("shown below the records"))),
+        coerce=lambda typed: typed == "True",
+        empty_value=False,
+        required=False,
+        help_text=_("A number for each player and game, from who ended above whom."),
+    )
+
+    class Meta(ClubForm.Meta):
+        fields = (*ClubForm.Meta.fields, "ratings")
+
+
 class DeleteClubForm(forms.Form):
     """The name of the club, typed by who deletes it."""
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_GET, require_http_methods
 
 from games import GAMES
-from scorekeeper.forms.club import ClubForm, DeleteClubForm, FoundForm
+from scorekeeper.forms.club import DeleteClubForm, FoundForm, SettingsForm
 from scorekeeper.forms.posted import posted_id
 from scorekeeper.models import Claim, Club, Dispute, found_club
 from scorekeeper.views.access import club_visit_to, owner_visit_to
@@ -62,9 +62,9 @@ def waiting(club: Club) -> dict[str, int]:
 
 @require_http_methods(["GET", "POST"])
 def change_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
-    """Its name and its clock; another clock moves matches to other evenings."""
+    """Its name, its clock and its ratings; another clock moves matches to other evenings."""
     visit = owner_visit_to(request, club_id)
-    form = ClubForm(request.POST if request.method == "POST" else None, instance=visit.club)
+    form = SettingsForm(request.POST if request.method == "POST" else None, instance=visit.club)
     if request.method == "POST" and form.is_valid():
         _change(form, visit.membership.player)
         return redirect("club", club_id)
@@ -74,7 +74,7 @@ def change_club(request: HttpRequest, club_id: UUID) -> HttpResponse:
 
 
 @transaction.atomic
-def _change(form: ClubForm, who: object) -> None:
+def _change(form: SettingsForm, who: object) -> None:
     moves = bool({"time_zone", "evening_ends"} & set(form.changed_data))
     if moves:
         form.instance.matches.lock()

@@ -179,6 +179,15 @@ def fill(club: Club, sit: Callable[..., Match], name: str) -> None:
     found_club(User.objects.get(username="anna"), f"Club {name}", "Anna")
 
 
+def test_owner_turns_ratings_on_and_off(club: Club, owner: Client) -> None:
+    url = f"/clubs/{club.pk}/settings/"
+    for typed, shown in (("True", True), ("False", False)):
+        assert owner.post(url, CLOCK | {"ratings": typed}).status_code == 302
+        assert Club.objects.get().ratings == shown
+        assert f'value="{typed}" selected' in page_of(owner.get(url))
+    assert "Ratings" not in page_of(owner.get("/clubs/new/"))
+
+
 def test_another_hour_moves_matches_and_outdates_what_was_computed(
     club: Club, owner: Client, sit: Callable[..., Match]
 ) -> None:
