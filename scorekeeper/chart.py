@@ -48,8 +48,14 @@ def lines_chart(tracks: Mapping[str, Sequence[int]]) -> Chart:
         Line(name, style, _polyline([height(total) for total in track]), labels[name], track[-1])
         for style, (name, track) in enumerate(tracks.items())
     )
-    ticks = tuple((total, height(total)) for total in sorted({lowest, 0, highest}))
+    ticks = tuple((total, height(total)) for total in _marked(lowest, highest))
     return Chart(lines, ticks)
+
+
+def _marked(lowest: int, highest: int) -> list[int]:
+    """The totals that stand beside the lines; 0 among them where it covers no other."""
+    apart = min(highest, -lowest) * HEIGHT >= LABELS_APART * (highest - lowest)
+    return sorted({lowest, highest} | ({0} if apart else set()))
 
 
 def _tracks(sheet: Sheet) -> Iterator[tuple[str, list[int]]]:

@@ -8,7 +8,7 @@ from django.conf import settings
 from playwright.sync_api import Page
 
 from games.season_rules import Rules, write_rules
-from scorekeeper.models import Club, Player, Season
+from scorekeeper.models import Club, Player, Result, Season
 from scorekeeper.models.standings import close_season
 from scorekeeper.tokens import token_of
 from tests.browser.phone import Phone
@@ -89,3 +89,12 @@ def test_an_evening_of_four_tables_prints_on_one_sheet(owner: Phone, club: Club)
     assert owner.page.locator(".evening-tables section").count() == 4
     sheet = owner.page.pdf(prefer_css_page_size=True)
     assert sheet.count(b"/Type /Page\n") + sheet.count(b"/Type /Page/") == 1
+
+
+def test_numbers_beside_a_chart_are_whole(owner: Phone, club: Club) -> None:
+    Result.objects.update(points=-1200)
+    owner.page.goto(f"/clubs/{club.pk}/players/{Player.objects.get(name='Anna').pk}/")
+    left = owner.page.locator(".chart svg").first.bounding_box()["x"]
+    told = owner.page.locator(".chart .tick-name")
+    assert told.first.text_content() == "−1200"
+    assert all(each.bounding_box()["x"] > left for each in told.all())
