@@ -98,3 +98,14 @@ def test_numbers_beside_a_chart_are_whole(owner: Phone, club: Club) -> None:
     told = owner.page.locator(".chart .tick-name")
     assert told.first.text_content() == "−1200"
     assert all(each.bounding_box()["x"] > left for each in told.all())
+
+
+def test_ticks_and_dates_of_a_season_are_whole(owner: Phone, season: Season) -> None:
+    season.games = [ONDER, PRESIDENT, "achtennegentig", "tachentige"]
+    season.save()
+    owner.page.goto(f"/clubs/{season.club_id}/seasons/")
+    names = owner.page.locator(".choice .names")
+    assert names.evaluate("each => each.scrollWidth <= each.clientWidth")
+    owner.page.goto(f"/clubs/{season.club_id}/seasons/{season.pk}/matches/")
+    ticks = owner.page.locator(".tick input").all()
+    assert {each.bounding_box()["width"] for each in ticks} == {20}
