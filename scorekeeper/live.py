@@ -57,6 +57,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.listeners: dict[UUID, set[Listener]] = {}
+        self.in_touch = True  # with the other processes, where there may be any
 
     @contextmanager
     def listening(self, match: UUID) -> Any:
@@ -81,9 +82,9 @@ class Hub:
         return sum(len(listeners) for listeners in self.listeners.values())
 
     def answers(self) -> bool:
-        """Whether the loops of the open streams turn; called from another thread."""
-        loops = {each.loop for found in tuple(self.listeners.values()) for each in found}
-        return all(turns(loop) for loop in loops)
+        """Whether news comes in and the loops of open streams turn; asked by another thread."""
+        loops = {each.loop for found in tuple(self.listeners.values()) for each in tuple(found)}
+        return self.in_touch and all(turns(loop) for loop in loops)
 
     def publish(self, match: UUID, event: str, data: str) -> None:
         """Tell everybody who listens; may be called from any thread."""

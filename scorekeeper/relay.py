@@ -25,6 +25,8 @@ logger = logging.getLogger(__name__)
 class Hub(Protocol):
     """Who listens in this process (scorekeeper/live.py)."""
 
+    in_touch: bool
+
     def publish(self, match: UUID, event: str, data: str) -> None: ...
 
     def refresh(self) -> None: ...
@@ -39,6 +41,7 @@ def send(match: UUID, version: str) -> None:
 @asynccontextmanager
 async def relaying(hub: Hub) -> AsyncIterator[None]:
     """Pass the notices of all processes on to this one's hub, for as long as it serves."""
+    hub.in_touch = False
     listening = asyncio.create_task(_listen(hub))
     try:
         yield
@@ -49,11 +52,12 @@ async def relaying(hub: Hub) -> AsyncIterator[None]:
 
 
 async def _listen(hub: Hub) -> None:
-    """Listen without end: a connection that is lost is made again."""
+    """Listen without end: a connection that is lost, or brings nonsense, is made again."""
     while True:
         try:
             await _pass_on(hub)
-        except psycopg.Error as error:
+        except Exception as error:  # nothing may end it: nobody would notice
+            hub.in_touch = False
             logger.warning("no notices from other processes: %s", type(error).__name__)
         await asyncio.sleep(RETRY_SECONDS)
 
@@ -62,6 +66,7 @@ async def _pass_on(hub: Hub) -> None:
     """Listen until the connection is lost; whatever was missed before it, every page catches up."""
     async with await psycopg.AsyncConnection.connect(**_address(), autocommit=True) as listening:
         await listening.execute(f"LISTEN {CHANNEL}")
+        hub.in_touch = True
         hub.refresh()
         async for notice in listening.notifies():
             match, _, version = notice.payload.partition(" ")
