@@ -1,6 +1,7 @@
 """The whole site: /live/ streams (and starting and stopping) to the hub, the rest to the pages.
 
-Pages run as WSGI in two threads: a stream costs no thread and no database connection then.
+Pages run as WSGI in two threads: a stream costs no thread and no database connection then. No
+thread waits for a phone: a page is asked when everything has arrived, and its answer is queued.
 """
 
 import secrets
@@ -10,11 +11,13 @@ from typing import Any
 from a2wsgi import WSGIMiddleware
 from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
 
+from scorekeeper.arrival import arrived
 from scorekeeper.live import application as live
 from scorekeeper.logs import log_request
 from scorekeeper.wsgi import application as wsgi
 
-pages = WSGIMiddleware(wsgi, workers=2)
+ENDLESS = 0  # pieces of an answer that may wait for a phone that reads slowly
+pages = arrived(WSGIMiddleware(wsgi, workers=2, send_queue_size=ENDLESS))  # type: ignore[arg-type]
 
 
 async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:

@@ -32,7 +32,8 @@ class RequestLogMiddleware:
         request.id = secrets.token_hex(8)
         response = self.get_response(request)
         response["X-Request-Id"] = request.id
-        log_request(request.method, route_of(request), response.status_code, begun, request.id)
+        method = request.META["REQUEST_METHOD"]  # a HEAD is read as a GET by then
+        log_request(method, route_of(request), response.status_code, begun, request.id)
         return response
 
 

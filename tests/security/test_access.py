@@ -15,7 +15,7 @@ from tests.addresses import POSTED, Route, World, routes
 from tests.visitors import ROLES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "security.md"
-METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 ELSEWHERE = "405"  # what a method that is not in the table gets
 FORM = "application/x-www-form-urlencoded"
 NO_ANSWERS = (401, 403, 404, 405, 429)
@@ -54,7 +54,8 @@ def answers(table: dict[tuple[str, str], Answers], route: Route, method: str) ->
     rows = [key for key in table if fnmatch(route.name, key[0])]
     assert rows, f"{route.name} is not in docs/security.md"
     roles = {role for row in rows for role in table[row]}
-    said = [table[row] for row in rows if row[1] in (method, "any")]
+    asked = "GET" if method == "HEAD" else method
+    said = [table[row] for row in rows if row[1] in (asked, "any")]
     return said[0] if said else dict.fromkeys(roles, ELSEWHERE)
 
 
