@@ -23,18 +23,18 @@ pages = arrived(WSGIMiddleware(wsgi, workers=2, send_queue_size=ENDLESS))  # typ
 async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
     """Route a request by its path."""
     if scope["type"] == "lifespan" or scope["path"].startswith("/live/"):
-        await live(scope, receive, logged(send))  # type: ignore[arg-type]
+        await live(scope, receive, logged(scope, send))  # type: ignore[arg-type]
     else:
         await pages(scope, receive, send)  # type: ignore[arg-type]
 
 
-def logged(send: ASGISendCallable) -> ASGISendCallable:
+def logged(scope: Any, send: ASGISendCallable) -> ASGISendCallable:
     """Writes the line of a stream when it opens; all others are written by the pages."""
     begun = time.perf_counter()
 
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            log_request("GET", "live", message["status"], begun, secrets.token_hex(8))
+            log_request(scope["method"], "live", message["status"], begun, secrets.token_hex(8))
         await send(message)
 
     return sending

@@ -152,3 +152,4 @@ async def serving(application: Starlette) -> AsyncIterator[None]:
 
 
 application = Starlette(lifespan=serving, routes=[Route("/live/{token}", stream)])
+application.router.redirect_slashes = False  # it would lead to whatever host the request names

@@ -65,8 +65,8 @@ def test_publishing_to_nobody_is_no_error() -> None:
 
 @pytest.mark.parametrize(
     "token",
-    ["x", "", signing.dumps(MATCH.hex, salt="other"), stream_token(MATCH)[:-1]],
-    ids=["no token", "nothing", "another's", "cut short"],
+    ["x", "x/", "", signing.dumps(MATCH.hex, salt="other"), stream_token(MATCH)[:-1]],
+    ids=["no token", "with a slash", "nothing", "another's", "cut short"],
 )
 def test_stream_opens_with_its_own_token_alone(token: str) -> None:
     assert asyncio.run(status(f"/live/{token}")) == 404
