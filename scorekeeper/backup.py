@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from django.db import connection
+from django.db.migrations.loader import MigrationLoader
 
 from scorekeeper.models import Club, Match, User
 from scorekeeper.postgresql import tools
@@ -85,8 +86,22 @@ def _read(file: Path) -> None:
             damage = str(error)
         if damage != "ok":
             raise NotDone(f"{file} is damaged: {damage}")
+        _check_version(file, backup)
         connection.ensure_connection()
         backup.backup(connection.connection)
+
+
+def _check_version(file: Path, backup: sqlite3.Connection) -> None:
+    """Raises NotDone for another program's database and for one that this code is too old for."""
+    try:
+        applied = set(backup.execute("SELECT app, name FROM django_migrations"))
+    except sqlite3.OperationalError:
+        applied = set()
+    ours = {each for each in applied if each[0] == "scorekeeper"}
+    if not ours:
+        raise NotDone(f"{file} is a database of another program.")
+    if ours - set(MigrationLoader(None).disk_migrations):
+        raise NotDone(f"{file} was made by a newer Scorekeeper. Update this one first.")
 
 
 def _with_tool(tool: tools.Tool, file: Path) -> None:

@@ -104,6 +104,27 @@ def test_restore_refuses_what_is_no_backup(
     assert said in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        pytest.param("DROP TABLE django_migrations", "of another program", id="foreign"),
+        pytest.param(
+            "INSERT INTO django_migrations (app, name, applied) VALUES ('scorekeeper', '9999', 0)",
+            "made by a newer Scorekeeper",
+            id="newer",
+        ),
+    ],
+)
+def test_restore_refuses_what_is_not_ours(
+    data: Path, tmp_path: Path, change: str, said: str
+) -> None:
+    with database(data) as opened:
+        opened.execute(change)
+    refused = manage(tmp_path / "other", "restore", str(data / "scorekeeper.sqlite3"))
+    assert refused.returncode == 1
+    assert said in refused.stderr
+
+
 def test_backup_killed_halfway_leaves_no_backup(data: Path, tmp_path: Path) -> None:
     with database(data) as opened:
         opened.execute("CREATE TABLE large AS SELECT zeroblob(300000000)")
