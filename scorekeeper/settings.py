@@ -105,6 +105,8 @@ CACHES = {
         "BACKEND": "django.core.cache.backends.db.DatabaseCache",
         "LOCATION": "scorekeeper_cache",
         "KEY_FUNCTION": "scorekeeper.limits.cache_key",
+        # Beyond this counts are thrown away: too many for somebody with a few hundred addresses.
+        "OPTIONS": {"MAX_ENTRIES": 100_000},
     }
 }
 # How often, in how many seconds: by address but for rounds, which count for each phone at a
