@@ -1,11 +1,10 @@
 """What is put right or refused of a request before any page sees it."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django_htmx.http import reswap, retarget
 
 from scorekeeper.arrival import MOST_BYTES, REFUSED, TOO_LARGE
 from scorekeeper.device import GetResponse
+from scorekeeper.views.notices import refused
 
 NUL = "\0"  # no text of PostgreSQL may hold it
 
@@ -36,9 +35,6 @@ class ArrivalMiddleware:
 
 
 def not_arrived(request: HttpRequest, status: int) -> HttpResponse:
-    """A clear page; one that htmx keeps shows it above what was typed."""
+    """What did not come in, and that nothing was written down."""
     context = {"too_large": status == TOO_LARGE, "megabytes": MOST_BYTES // 1024**2}
-    if not request.htmx:
-        return render(request, "not_arrived.html", context, status=status)
-    response = render(request, "not_arrived.html#notice", context, status=status)
-    return reswap(retarget(response, "main"), "afterbegin")
+    return refused(request, "not_arrived.html", context, status)

@@ -5,12 +5,11 @@ from functools import wraps
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django_htmx.http import reswap, retarget
 
 from scorekeeper import limits
 from scorekeeper.device import GetResponse
 from scorekeeper.models import TooOften
+from scorekeeper.views.notices import refused
 
 A_WHILE = 60  # seconds, where nobody said how long
 
@@ -49,11 +48,8 @@ def limited(name: str) -> Callable[[View], View]:
 def too_often(request: HttpRequest, seconds: int = A_WHILE) -> HttpResponse:
     """When it can go on; a page that htmx keeps shows it above what was typed."""
     context = {"minutes": -(-seconds // 60), "typed": typed_in(request), "files": request.FILES}
-    template = "429.html#notice" if request.headers.get("HX-Request") else "429.html"
-    response = render(request, template, context, status=429)
+    response = refused(request, "429.html", context, 429)
     response["Retry-After"] = seconds
-    if request.headers.get("HX-Request"):
-        return reswap(retarget(response, "main"), "afterbegin")
     return response
 
 
