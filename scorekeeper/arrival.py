@@ -5,9 +5,10 @@ written nowhere: a number of which the last figure is missing is a number too.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from tempfile import SpooledTemporaryFile
-from typing import IO, Any
+from typing import IO
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 17 * 1024 * 1024  # the largest file of a club, and the form around it
 MOST_SECONDS = 300
@@ -15,9 +16,6 @@ IN_MEMORY = 1024 * 1024  # bytes; more goes to the disk
 PIECE = 64 * 1024  # bytes
 TOO_SLOW, TOO_LARGE = 408, 413
 REFUSED = "scorekeeper.refused"  # in the scope: the status that the pages answer with
-
-type Receive = Callable[[], Awaitable[Any]]
-type Application = Callable[[Any, Receive, Any], Awaitable[None]]
 
 
 class Lost(Exception):
@@ -28,10 +26,10 @@ class TooLarge(Exception):
     """More was sent than anything here needs."""
 
 
-def arrived(pages: Application) -> Application:
+def arrived(pages: ASGIApp) -> ASGIApp:
     """The pages, asked only when everything has arrived; what is refused is left out."""
 
-    async def application(scope: Any, receive: Receive, send: Any) -> None:
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
         with SpooledTemporaryFile(max_size=IN_MEMORY) as body:
             try:
                 async with asyncio.timeout(MOST_SECONDS):
@@ -61,17 +59,17 @@ async def take_in(body: IO[bytes], receive: Receive) -> None:
         more = message.get("more_body", False)
 
 
-def _refused(scope: Any, body: IO[bytes], status: int) -> Any:
+def _refused(scope: Scope, body: IO[bytes], status: int) -> Scope:
     body.seek(0)
     body.truncate()
-    return scope | {REFUSED: status}
+    return {**scope, REFUSED: status}
 
 
 def _again(body: IO[bytes], receive: Receive) -> Receive:
     """Gives what was taken in piece by piece, and then whatever comes after it."""
     more = True
 
-    async def receiving() -> Any:
+    async def receiving() -> Message:
         nonlocal more
         if not more:
             return await receive()

@@ -6,10 +6,10 @@ thread waits for a phone: a page is asked when everything has arrived, and its a
 
 import secrets
 import time
-from typing import Any
+from typing import cast
 
 from a2wsgi import WSGIMiddleware
-from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, Scope
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scorekeeper.arrival import arrived
 from scorekeeper.live import application as live
@@ -17,22 +17,23 @@ from scorekeeper.logs import log_request
 from scorekeeper.wsgi import application as wsgi
 
 ENDLESS = 0  # pieces of an answer that may wait for a phone that reads slowly
-pages = arrived(WSGIMiddleware(wsgi, workers=2, send_queue_size=ENDLESS))  # type: ignore[arg-type]
+# A cast: a2wsgi names the messages of ASGI one by one, Starlette says that they are mappings.
+pages = arrived(cast(ASGIApp, WSGIMiddleware(wsgi, workers=2, send_queue_size=ENDLESS)))
 
 
-async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
     """Route a request by its path."""
     if scope["type"] == "lifespan" or scope["path"].startswith("/live/"):
-        await live(scope, receive, logged(scope, send))  # type: ignore[arg-type]
+        await live(scope, receive, logged(scope, send))
     else:
-        await pages(scope, receive, send)  # type: ignore[arg-type]
+        await pages(scope, receive, send)
 
 
-def logged(scope: Any, send: ASGISendCallable) -> ASGISendCallable:
+def logged(scope: Scope, send: Send) -> Send:
     """Writes the line of a stream when it opens; all others are written by the pages."""
     begun = time.perf_counter()
 
-    async def sending(message: Any) -> None:
+    async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             log_request(scope["method"], "live", message["status"], begun, secrets.token_hex(8))
         await send(message)

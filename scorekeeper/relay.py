@@ -56,7 +56,7 @@ async def _listen(hub: Hub) -> None:
     while True:
         try:
             await _pass_on(hub)
-        except Exception as error:  # nothing may end it: nobody would notice
+        except Exception as error:  # were it to end, phones would see old pages
             hub.in_touch = False
             logger.warning("no notices from other processes: %s", type(error).__name__)
         await asyncio.sleep(RETRY_SECONDS)
