@@ -15,6 +15,7 @@ from scorekeeper.models.clubs import INVITATION_DAYS
 
 TIME_ZONES = tuple((zone, zone.replace("_", " ")) for zone in sorted(available_timezones()))
 HOURS = tuple((hour, f"{hour:02}:00") for hour in range(24))
+RATINGS = ((False, _("not shown")), (True, _("shown below the records")))
 DAYS = (1, 7, INVITATION_DAYS, 31)
 
 
@@ -47,17 +48,11 @@ class FoundForm(ClubForm):
 class SettingsForm(ClubForm):
     """A club that is there: its name and clock, and whether it wants ratings."""
 
-    ratings = forms.TypedChoiceField(
-        label=_("Ratings"),
-        choices=((False, _("not shown")), (True, _("shown below the records"))),
-        coerce=lambda typed: typed == "True",
-        empty_value=False,
-        required=False,
-        help_text=_("A number for each player and game, from who ended above whom."),
-    )
-
     class Meta(ClubForm.Meta):
         fields = (*ClubForm.Meta.fields, "ratings")
+        labels = {"ratings": _("Ratings")}
+        help_texts = {"ratings": _("A number for each player and game, from who ended above whom.")}
+        widgets = {"ratings": forms.Select(choices=RATINGS)}
 
 
 class DeleteClubForm(forms.Form):
