@@ -5,12 +5,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol
 
 from games.core import Game
 from games.season_rules import BEATEN, PLACES, POINTS, WINS, Rules, counts_fewest, own_measures
 
 FORM_MATCHES = 5
+
+
+class Played(Protocol):
+    """What a match is worth by, wherever its result is kept."""
+
+    @property
+    def place(self) -> int: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def won(self) -> bool: ...
+    @property
+    def figures(self) -> Mapping[str, int]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +171,13 @@ def _score(rules: Rules, games: Sequence[Game], results: Sequence[Result]) -> Fr
         faced = sum(2 * (each.players - 1) for each in results)
         beaten = sum(each.beaten for each in results)
         return Fraction(100 * beaten, faced) if faced else Fraction()
-    worth = Fraction(sum(_worth(rules, games, each) for each in results))
+    total = Fraction(sum(worth(rules, games, each) for each in results))
     # Where the fewest win, who leaves early must gain nothing: the mean of the evening's matches.
-    return worth / len(results) if counts_fewest(rules, games) else worth
+    return total / len(results) if counts_fewest(rules, games) else total
 
 
-def _worth(rules: Rules, games: Sequence[Game], result: Result) -> int:
+def worth(rules: Rules, games: Sequence[Game], result: Played) -> int:
+    """What one match brings a player, in the season's measure; any but opponents beaten."""
     if rules.measure == PLACES:
         given = rules.place_points[result.place - 1 : result.place]
         return given[0] if given else 0

@@ -147,6 +147,30 @@ def test_a_sum_is_written_out(season: Season, page: Callable[..., str]) -> None:
         assert f'<p class="sum">{told}</p>' in page(f"{anna}/")
 
 
+SOME_RULES = {
+    "places": (Rules(measure="places", place_points=(5, 3, 2, 1)), "voor het seizoen: 5", ""),
+    "wins": (Rules(measure="wins"), "voor het seizoen: 1", ""),
+    "beaten": (
+        Rules(measure="beaten"),
+        "verslagen tegenstanders: 3 van 3",
+        "<p><small>verslagen tegenstanders: 4 van 5</small></p>",
+    ),
+}
+
+
+@pytest.mark.parametrize("rules", SOME_RULES)
+def test_a_sum_tells_what_each_match_brought(
+    season: Season, page: Callable[..., str], rules: str
+) -> None:
+    chosen, brought, made_of = SOME_RULES[rules]
+    season.rules = write_rules(chosen)
+    season.become(("rules",))
+    found = page(f"{Player.objects.get(name='Anna').pk}/")
+    assert f"<small>plaats 1 van 4, {brought}</small>" in found
+    assert made_of in found
+    assert ("<p><small>" in found) == bool(made_of)
+
+
 def test_the_standings_as_a_file(club: Club, season: Season) -> None:
     Player.objects.filter(name="Bert").update(name="=Bert()")
     response = owner_of(club).get(place(season, "?csv=standings"))

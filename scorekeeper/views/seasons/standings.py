@@ -1,22 +1,19 @@
 """The standings of a season, and how somebody's place in them came about."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
-from games.season import Evening
 from games.season_rules import describe
-from scorekeeper.models import Result, Season
-from scorekeeper.models.standings import Standing, disputed_in, evenings_of, standings_of
-from scorekeeper.numbers import decimal
+from scorekeeper.models import Season
+from scorekeeper.models.standings import Standing, disputed_in, standings_of
 from scorekeeper.spreadsheet import Cell, Spreadsheet
 from scorekeeper.views.access import club_visit_to
 from scorekeeper.views.histories.player import names_by_id
@@ -131,51 +128,3 @@ def _cells(line: Line) -> tuple[Cell, ...]:
     state = [_("still going on")] * row.ongoing + [_("disputed")] * line.disputed
     numbers = (row.score, row.evenings, row.matches, row.average)
     return (row.place, line.name, *numbers, form, ", ".join(state), row.missing)
-
-
-@require_GET
-def show_sum(request: HttpRequest, club_id: UUID, season_id: UUID, player_id: UUID) -> HttpResponse:
-    """The evenings that count for somebody, those that were dropped, and what they make."""
-    visit = club_visit_to(request, club_id)
-    season = season_of(visit, season_id)
-    player = get_object_or_404(visit.club.players, pk=player_id)
-    evenings = evenings_of(season, player.pk)
-    results = _results(evenings, player.person_id)
-    context = {
-        "club": visit.club,
-        "visit": visit,
-        "season": season,
-        "player": player,
-        "evenings": [{"evening": each, "results": _among(results, each)} for each in evenings],
-        "sum": told_sum(season.counts_by.average, evenings),
-        "rules": describe(season.counts_by, season.played),
-    }
-    return render(request, "seasons/sum.html", context)
-
-
-def _results(evenings: Sequence[Evening], person: UUID) -> dict[str, Result]:
-    """Their results by match; one that was deleted after the season closed is not there."""
-    matches = [match for each in evenings for match in each.matches]
-    found = Result.objects.filter(match__in=matches, player__person=person)
-    return {str(result.match_id): result for result in found.select_related("match")}
-
-
-def _among(results: Mapping[str, Result], evening: Evening) -> list[Result]:
-    return [results[match] for match in evening.matches if match in results]
-
-
-def told_sum(average: bool, evenings: Sequence[Evening]) -> str:
-    """The sum written out: 7 + 5 + 3 = 15, or the average of those."""
-    scores = [each.score for each in evenings if each.counts]
-    total = sum(scores, Fraction())
-    if len(scores) < 2:
-        return decimal(total)
-    told = f"{' + '.join(map(decimal, scores))} = {decimal(total)}"
-    if not average:
-        return told
-    mean = decimal(total / len(scores))
-    return _("%(sum)s; divided by %(count)s that is %(average)s") % {
-        "sum": told,
-        "count": len(scores),
-        "average": mean,
-    }

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from scorekeeper.views.seasons import closing, editing, links, listing, standings, ticking
+from scorekeeper.views.seasons import closing, editing, links, listing, standings, sums, ticking
 
 urlpatterns = [
     path("seasons/", listing.show_seasons, name="seasons"),
@@ -15,5 +15,5 @@ urlpatterns = [
     path("seasons/<uuid:season_id>/winners/", closing.show_winners, name="season_winners"),
     path("seasons/<uuid:season_id>/link/", links.show_link, name="standings_link"),
     path("seasons/<uuid:season_id>/link/revoke/", links.revoke_link, name="revoke_standings_link"),
-    path("seasons/<uuid:season_id>/<uuid:player_id>/", standings.show_sum, name="season_sum"),
+    path("seasons/<uuid:season_id>/<uuid:player_id>/", sums.show_sum, name="season_sum"),
 ]
