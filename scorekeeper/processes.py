@@ -1,4 +1,4 @@
-"""How many processes serve one installation: with SQLite one, with PostgreSQL any number."""
+"""Where the scores are, and how many processes serve them: with SQLite one, with PostgreSQL any."""
 
 import fcntl
 import os
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from django.conf import settings
 from django.db import connection
 
 TURN = 0x5C0_4E  # any number that nobody else of this database locks
@@ -19,6 +20,14 @@ class AlreadyServed(Exception):
 def several_allowed() -> bool:
     """Whether the database tells its processes of each other's changes."""
     return connection.vendor == "postgresql"
+
+
+def where_kept() -> str:
+    """The data folder, or the database without the password that leads to it."""
+    database = settings.DATABASES["default"]
+    if several_allowed():
+        return f"PostgreSQL ({database['NAME']} on {database['HOST'] or 'this machine'})"
+    return str(settings.DATA_DIR)
 
 
 def hold_database() -> None:

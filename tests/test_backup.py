@@ -13,7 +13,7 @@ import pytest
 
 from tests.installation import filled
 from tests.postgresql import empty_database
-from tests.serving import ROOT, environment, manage
+from tests.serving import ROOT, environment, manage, python
 
 MATCHES = 8
 
@@ -107,7 +107,7 @@ def test_restore_refuses_what_is_no_backup(
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        pytest.param("DROP TABLE django_migrations", "of another program", id="foreign"),
+        pytest.param("DROP TABLE django_migrations", "is no backup of Scorekeeper", id="foreign"),
         pytest.param(
             "INSERT INTO django_migrations (app, name, applied) VALUES ('scorekeeper', '9999', 0)",
             "made by a newer Scorekeeper",
@@ -120,9 +120,69 @@ def test_restore_refuses_what_is_not_ours(
 ) -> None:
     with database(data) as opened:
         opened.execute(change)
-    refused = manage(tmp_path / "other", "restore", str(data / "scorekeeper.sqlite3"))
+    other = tmp_path / "other"
+    refused = manage(other, "restore", str(data / "scorekeeper.sqlite3"))
     assert refused.returncode == 1
     assert said in refused.stderr
+    assert not (other / "scorekeeper.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        pytest.param("DROP TABLE django_migrations", "is no backup of Scorekeeper", id="foreign"),
+        pytest.param(
+            "INSERT INTO django_migrations (app, name, applied)"
+            " VALUES ('scorekeeper', '9999', now())",
+            "made by a newer Scorekeeper",
+            id="newer",
+        ),
+    ],
+)
+def test_dump_that_is_not_ours_is_refused(
+    tmp_path: Path, postgresql: str, change: str, said: str
+) -> None:
+    filled(tmp_path, postgresql)
+    with psycopg.connect(postgresql) as opened:
+        opened.execute(change)
+    dump = ["pg_dump", "--format=custom", f"--file={tmp_path / 'backup'}", postgresql]
+    subprocess.run(dump, check=True)
+    with empty_database() as other:
+        refused = manage(tmp_path, "restore", str(tmp_path / "backup"), database=other)
+        with psycopg.connect(other) as opened:
+            tables = opened.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
+            assert tables.fetchone() == (0,)
+    assert refused.returncode == 1
+    assert said in refused.stderr
+
+
+@pytest.mark.parametrize(
+    "command", [("backup", "file"), ("verify",), ("tidy",)], ids=lambda c: c[0]
+)
+def test_where_there_are_no_scores_that_is_said(tmp_path: Path, command: tuple[str, ...]) -> None:
+    data = tmp_path / "data"
+    command = tuple(str(tmp_path / each) if each == "file" else each for each in command)
+    refused = manage(data, *command)
+    assert refused.returncode == 1
+    assert refused.stderr == f"NotDone: There are no scores in {data}.\n"
+    assert not (data / "scorekeeper.sqlite3").exists()
+    assert not (tmp_path / "file").exists()
+
+
+FULL_DISK = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
+sys.argv = ["manage.py", "backup", sys.argv[1]]
+exec(open("manage.py").read())
+"""
+
+
+def test_backup_to_a_full_disk_says_so_and_leaves_nothing(data: Path, tmp_path: Path) -> None:
+    refused = python(data, "-c", FULL_DISK, str(tmp_path / "backup"))
+    assert refused.returncode == 1
+    assert f"NotDone: Cannot write {tmp_path / 'backup'}: disk I/O error." in refused.stderr
+    assert "Traceback" not in refused.stderr
+    assert {file.name for file in tmp_path.iterdir()} == {"data"}
 
 
 def test_backup_killed_halfway_leaves_no_backup(data: Path, tmp_path: Path) -> None:

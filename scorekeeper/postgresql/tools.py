@@ -8,8 +8,6 @@ from pathlib import Path
 
 from django.db import connection
 
-type Tool = Callable[[Path], None]
-
 VARIABLES = {
     "dbname": "PGDATABASE",
     "user": "PGUSER",
@@ -36,7 +34,18 @@ def load(file: Path) -> None:
     _run("pg_restore", *options, f"--dbname={name}", str(file))
 
 
-def _run(program: str, *arguments: str) -> None:
+def rows_of(table: str) -> Callable[[Path], list[list[str]]]:
+    """Reads the rows of a table, as texts, from a dump; none where it has no such table."""
+
+    def read(file: Path) -> list[list[str]]:
+        written = _run("pg_restore", "--data-only", f"--table={table}", "--file=-", str(file))
+        _head, _copy, rows = written.partition(" FROM stdin;\n")
+        return [line.split("\t") for line in rows.partition("\n\\.")[0].splitlines()]
+
+    return read
+
+
+def _run(program: str, *arguments: str) -> str:
     if shutil.which(program) is None:
         raise ToolFailed(f"There is no {program} here: install the client of PostgreSQL.")
     known = connection.get_connection_params()
@@ -50,3 +59,4 @@ def _run(program: str, *arguments: str) -> None:
     )
     if ended.returncode:
         raise ToolFailed(f"{program} says: {ended.stderr.strip()}")
+    return ended.stdout

@@ -4,9 +4,9 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
-from scorekeeper.backup import NotDone, back_up
+from scorekeeper.backup import back_up
 
 
 class Command(BaseCommand):
@@ -20,8 +20,5 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         file = options["file"]
-        try:
-            back_up(file)
-        except NotDone as error:
-            raise CommandError(str(error)) from error
+        back_up(file)
         self.stdout.write(f"{file}: {file.stat().st_size} bytes. Keep the SECRET_KEY as well.")

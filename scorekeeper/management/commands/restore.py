@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
-from scorekeeper.backup import NotDone, restore
+from scorekeeper.backup import restore
 from scorekeeper.processes import AlreadyServed
 
 
@@ -23,7 +23,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             restore(options["file"])
-        except (NotDone, AlreadyServed) as error:
+        except AlreadyServed as error:
             raise CommandError(str(error)) from error
         call_command("migrate", interactive=False, verbosity=0)
         call_command("verify", stdout=self.stdout)

@@ -7,11 +7,10 @@ from typing import Any
 
 import segno
 import uvicorn
-from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
-from scorekeeper.processes import AlreadyServed, hold_database, in_turn, several_allowed
+from scorekeeper.processes import AlreadyServed, hold_database, in_turn, where_kept
 from scorekeeper.static import collect_static
 
 STREAMS_CLOSE_IN = 2  # seconds a restart waits for open streams
@@ -55,14 +54,6 @@ class Command(BaseCommand):
             self.stdout.write(picture.getvalue())
         self.stdout.write(f"\nThe scores are kept in {where_kept()}. Stop with Ctrl-C.")
         self.stdout.flush()
-
-
-def where_kept() -> str:
-    """The data folder, or the database without the password that leads to it."""
-    database = settings.DATABASES["default"]
-    if several_allowed():
-        return f"PostgreSQL ({database['NAME']} on {database['HOST'] or 'this machine'})"
-    return str(settings.DATA_DIR)
 
 
 def prepare() -> None:
