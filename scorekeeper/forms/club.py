@@ -116,14 +116,18 @@ class JoinForm(forms.Form):
     def __init__(self, club: Club, *args: Any) -> None:
         super().__init__(*args)
         self.club = club
-        self.fields["player"].queryset = club.players.guests()
+        guests = club.players.guests()
+        self.fields["player"].queryset = guests
+        if not guests.exists():  # everybody who comes in is new
+            del self.fields["player"]
+            self.fields["name"].help_text = ""
 
     def clean(self) -> dict[str, Any]:
         """A guest's name is theirs; a new one must be free."""
-        data: dict[str, Any] = super().clean() or self.cleaned_data
-        if data.get("player"):
+        data: dict[str, Any] = {"player": None} | (super().clean() or self.cleaned_data)
+        if data["player"]:
             return data | {"name": data["player"].name}
-        if "player" in data and "name" in data:
+        if "player" not in self.errors and "name" in data:
             self._check(data["name"])
         return data
 

@@ -68,6 +68,27 @@ def test_guest_joins_with_a_claim_that_waits(club: Club, outsider: Client) -> No
     assert guest.person_id == guest.pk
 
 
+def test_without_guests_nobody_is_asked_to_be_one(club: Club, outsider: Client) -> None:
+    url, question = invite(club), "Ben je een van deze spelers?"
+    assert question in page_of(outsider.get(url))
+    club.players.guests().delete()
+    page = page_of(outsider.get(url))
+    assert (question in page, "Alleen als je hier nieuw bent" in page) == (False, False)
+    assert outsider.post(url, {"name": ""}).status_code == 422
+    assert outsider.post(url, {"name": "Vera"})["Location"] == f"/clubs/{club.pk}/"
+    assert members(club)["vreemd"] == "Vera"
+
+
+def test_who_asked_is_told_so_and_may_ask_under_another_name(club: Club, outsider: Client) -> None:
+    url = invite(club, asks=True)
+    assert "<details" not in page_of(outsider.get(url))
+    outsider.post(url, {"name": "Vera"})
+    page = page_of(outsider.get(url))
+    assert "Je hebt gevraagd om erbij te komen als Vera." in page
+    assert '<details class="fold"><summary>Onder een andere naam vragen</summary>' in page
+    assert '<details class="fold" open>' in page_of(outsider.post(url, {"name": "anna"}))
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
