@@ -148,11 +148,11 @@ def test_a_sum_is_written_out(season: Season, page: Callable[..., str]) -> None:
 
 
 SOME_RULES = {
-    "places": (Rules(measure="places", place_points=(5, 3, 2, 1)), "voor het seizoen: 5", ""),
-    "wins": (Rules(measure="wins"), "voor het seizoen: 1", ""),
+    "places": (Rules(measure="places", place_points=(5, 3, 2, 1)), "goed voor 5", ""),
+    "wins": (Rules(measure="wins"), "goed voor 1", ""),
     "beaten": (
         Rules(measure="beaten"),
-        "verslagen tegenstanders: 3 van 3",
+        "verslagen: 3 van 3",
         "<p><small>verslagen tegenstanders: 4 van 5</small></p>",
     ),
 }

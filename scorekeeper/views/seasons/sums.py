@@ -58,24 +58,27 @@ def _explained(season: Season, evening: Evening, results: Mapping[str, Result]) 
 
 def _made_of(season: Season, evening: Evening) -> str:
     if season.counts_by.measure == BEATEN:
-        return told_beaten(evening.beaten, evening.faced)
+        told = _("opponents beaten: %(beaten)s of %(faced)s")
+        return _of_faced(told, evening.beaten, evening.faced)
     mean = counts_fewest(season.counts_by, season.played) and len(evening.matches) > 1
     return _("the mean of that evening's matches") if mean else ""
 
 
 def _brought(season: Season, result: Result) -> str:
+    """What a match brought, in a few words: they stand on one line of a phone."""
     measure = season.counts_by.measure
     if measure == BEATEN:
-        return told_beaten(result.beaten, 2 * (result.players - 1))
+        return _of_faced(
+            _("beaten: %(beaten)s of %(faced)s"), result.beaten, 2 * (result.players - 1)
+        )
     brought = plain(worth(season.counts_by, season.played, result))
-    told = _("points: %(number)s") if measure == POINTS else _("for the season: %(number)s")
+    told = _("points: %(number)s") if measure == POINTS else _("worth %(number)s")
     return told % {"number": brought}
 
 
-def told_beaten(beaten: int, faced: int) -> str:
-    """Opponents beaten of those at the table, both given in half points."""
-    numbers = {"beaten": decimal(Fraction(beaten, 2)), "faced": faced // 2}
-    return _("opponents beaten: %(beaten)s of %(faced)s") % numbers
+def _of_faced(told: str, beaten: int, faced: int) -> str:
+    """A sentence about opponents, from half points."""
+    return told % {"beaten": decimal(Fraction(beaten, 2)), "faced": faced // 2}
 
 
 def told_sum(average: bool, evenings: Sequence[Evening]) -> str:
