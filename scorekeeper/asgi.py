@@ -1,4 +1,4 @@
-"""The whole site: /live/ streams (and starting and stopping) to the hub, the rest to the pages.
+"""The whole site: streams that a token opens come of the hub, everything else of the pages.
 
 Pages run as WSGI in two threads: a stream costs no thread and no database connection then. No
 thread waits for a phone: a page is asked when everything has arrived, and its answer is queued.
@@ -12,7 +12,7 @@ from a2wsgi import WSGIMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scorekeeper.arrival import arrived
-from scorekeeper.live import application as live
+from scorekeeper.live import lifespan, match_of, stream
 from scorekeeper.logs import log_request
 from scorekeeper.wsgi import application as wsgi
 
@@ -22,9 +22,11 @@ pages = arrived(cast(ASGIApp, WSGIMiddleware(wsgi, workers=2, send_queue_size=EN
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
-    """Route a request by its path."""
-    if scope["type"] == "lifespan" or scope["path"].startswith("/live/"):
-        await live(scope, receive, logged(scope, send))
+    """Route a request by what it asks for."""
+    if scope["type"] == "lifespan":
+        await lifespan(scope, receive, send)
+    elif match := match_of(scope):
+        await stream(match)(scope, receive, logged(scope, send))
     else:
         await pages(scope, receive, send)
 

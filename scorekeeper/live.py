@@ -15,9 +15,7 @@ from uuid import UUID
 from django.core import signing
 from sse_starlette import EventSourceResponse
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.types import ASGIApp, Scope
 
 from scorekeeper import relay
 from scorekeeper.processes import hold_database, several_allowed
@@ -123,13 +121,19 @@ def stream_token(match: UUID) -> str:
     return signing.dumps(match.hex, salt=SALT)
 
 
-async def stream(request: Request) -> Response:
-    """Server-sent events for one match; the first one makes a returning phone catch up."""
+def match_of(scope: Scope) -> UUID | None:
+    """The match whose stream a request opens; None where it opens none."""
+    place, _, token = scope["path"].rpartition("/")
+    if scope["method"] != "GET" or place != "/live":
+        return None
     try:
-        token = request.path_params["token"]
-        match = UUID(hex=signing.loads(token, salt=SALT, max_age=TOKEN_SECONDS))
+        return UUID(hex=signing.loads(token, salt=SALT, max_age=TOKEN_SECONDS))
     except signing.BadSignature:
-        return PlainTextResponse("", status_code=404)
+        return None
+
+
+def stream(match: UUID) -> ASGIApp:
+    """Server-sent events for one match; the first one makes a returning phone catch up."""
 
     async def messages() -> AsyncIterator[dict[str, str]]:
         with hub.listening(match) as listener:
@@ -151,5 +155,4 @@ async def serving(application: Starlette) -> AsyncIterator[None]:
         yield
 
 
-application = Starlette(lifespan=serving, routes=[Route("/live/{token}", stream)])
-application.router.redirect_slashes = False  # it would lead to whatever host the request names
+lifespan = Starlette(lifespan=serving)

@@ -1,15 +1,19 @@
 """The live hub: news to those who listen, the newest only, and nobody else."""
 
 import asyncio
+import socket
+from pathlib import Path
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from django.core import signing
 
-from scorekeeper.live import SALT, Hub, application, stream_token
+from scorekeeper.live import SALT, Hub, match_of, stream_token
+from tests.serving import free_port, serving
 
 MATCH, OTHER = uuid4(), uuid4()
+HEADERS = ("content-security-policy", "permissions-policy", "x-content-type-options")
 
 
 async def first(messages: object, count: int) -> list[dict[str, str]]:
@@ -63,28 +67,41 @@ def test_publishing_to_nobody_is_no_error() -> None:
     Hub().publish(MATCH, "version", "1.0")
 
 
+def asked(method: str, path: str) -> dict[str, Any]:
+    return {"type": "http", "method": method, "path": path, "headers": [], "query_string": b""}
+
+
 @pytest.mark.parametrize(
     "token",
     ["x", "x/", "", signing.dumps(MATCH.hex, salt="other"), stream_token(MATCH)[:-1]],
     ids=["no token", "with a slash", "nothing", "another's", "cut short"],
 )
 def test_stream_opens_with_its_own_token_alone(token: str) -> None:
-    assert asyncio.run(status(f"/live/{token}")) == 404
+    assert match_of(asked("GET", f"/live/{token}")) is None
 
 
-async def status(path: str) -> int:
-    """The status of the answer to a request for this path."""
-    sent: list[Any] = []
+@pytest.mark.parametrize(
+    ("method", "path", "match"),
+    [
+        ("GET", "/live/{}", MATCH),
+        ("POST", "/live/{}", None),
+        ("HEAD", "/live/{}", None),
+        ("GET", "/live/{}/", None),
+        ("GET", "/lives/{}", None),
+        ("GET", "{}", None),
+    ],
+)
+def test_stream_opens_at_its_own_address_alone(method: str, path: str, match: UUID | None) -> None:
+    assert match_of(asked(method, path.format(stream_token(MATCH)))) == match
 
-    async def send(message: Any) -> None:
-        sent.append(message)
 
-    async def receive() -> dict[str, str]:
-        return {"type": "http.disconnect"}
-
-    scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""}
-    await application(scope, receive, send)
-    return int(sent[0]["status"])
+def test_what_opens_no_stream_is_a_page_with_all_its_headers(tmp_path: Path) -> None:
+    port = free_port()
+    with serving(port, tmp_path), socket.create_connection(("127.0.0.1", port)) as phone:
+        phone.sendall(b"GET /live/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        head = b"".join(iter(lambda: phone.recv(65536), b"")).partition(b"\r\n\r\n")[0].lower()
+    assert head.startswith(b"http/1.1 404 ")
+    assert [name for name in HEADERS if f"\r\n{name}: ".encode() not in head] == []
 
 
 def test_token_names_its_match() -> None:
