@@ -31,7 +31,7 @@ def matches_that_differ() -> Iterator[str]:
     """Replays every log."""
     related = ("events", "results")
     for match in (
-        Match.objects.select_related("draft")
+        Match.objects.select_related("draft", "club")
         .prefetch_related(*related)
         .iterator(chunk_size=AT_ONCE)
     ):
@@ -43,6 +43,9 @@ def _of_match(match: Match) -> Iterator[str]:
     numbers = [event.number for event in match.events.all()]
     if numbers != list(range(1, match.version + 1)):
         yield f"version {match.version} is stored, and the log has the lines {numbers}"
+    evening = match.club.evening_of(match.started) if match.club else None
+    if match.evening != evening:
+        yield f"evening is stored as {match.evening}, and the club's clock makes it {evening}"
     try:
         sheet = match.sheet()
         match.draft.read()

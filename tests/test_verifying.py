@@ -61,6 +61,11 @@ TAMPERING = [
         id="a match that ended otherwise",
     ),
     pytest.param(
+        "UPDATE scorekeeper_match SET evening = '2020-02-02' WHERE club_id IS NOT NULL",
+        "evening is stored as 2020-02-02, and the club's clock makes it ",
+        id="a match of another evening",
+    ),
+    pytest.param(
         "DELETE FROM scorekeeper_event WHERE number = 1",
         "is stored, and the log has the lines [2",
         id="a log that lost a line",
