@@ -12,7 +12,7 @@ from django.db.migrations.loader import MigrationLoader
 
 from scorekeeper.models import Club, Match, User
 from scorekeeper.postgresql import tools
-from scorekeeper.processes import hold_database, several_allowed, where_kept
+from scorekeeper.processes import hold_database, reach_server, several_allowed, where_kept
 
 MIGRATIONS = "django_migrations"  # the table of those that were applied
 MARKS = {"sqlite": b"SQLite format 3\0", "postgresql": b"PGDMP"}
@@ -42,7 +42,11 @@ def back_up(file: Path) -> None:
 
 
 def check_made() -> None:
-    """Raises NotDone where there is no database of Scorekeeper; looking makes none."""
+    """Raises NotDone where there is no database of Scorekeeper; looking makes none.
+
+    Raises Unusable where the server of the database does not answer.
+    """
+    reach_server()
     there = several_allowed() or Path(connection.settings_dict["NAME"]).is_file()
     if not there or Match._meta.db_table not in connection.introspection.table_names():
         raise NotDone(f"There are no scores in {where_kept()}.")
@@ -61,8 +65,9 @@ def _write(file: Path) -> None:
 def restore(file: Path) -> None:
     """Put a backup into an empty installation, whole or not at all; raises NotDone.
 
-    Raises AlreadyServed where a server uses the database (SQLite alone).
+    Raises Unusable where a server uses the database (SQLite), or does not answer (PostgreSQL).
     """
+    reach_server()
     _check_mark(file)
     _check_version(file, _applied_in(file))
     hold_database()

@@ -24,8 +24,8 @@ type Model = type[models.Model]
 def move_database() -> dict[str, int]:
     """Move the SQLite database of the data folder into an empty PostgreSQL: rows by table.
 
-    All or nothing, and SQLite's file stays as it is. Raises NotDone, and AlreadyServed where a
-    server uses the file.
+    All or nothing, and SQLite's file stays as it is. Raises NotDone, and Unusable where a server
+    uses the file.
     """
     _open_source()
     check_empty()

@@ -7,14 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from django.conf import settings
-from django.db import connection
+from django.core.management.base import CommandError
+from django.db import OperationalError, connection
 
 TURN = 0x5C0_4E  # any number that nobody else of this database locks
 _held: dict[Path, int] = {}
 
 
-class AlreadyServed(Exception):
-    """Another process has this database; the text says what to do."""
+class Unusable(CommandError):
+    """This process cannot have the database; the text says why, and is what a command ends with."""
 
 
 def several_allowed() -> bool:
@@ -31,7 +32,7 @@ def where_kept() -> str:
 
 
 def hold_database() -> None:
-    """Keep the database for this process, with SQLite; raises AlreadyServed."""
+    """Keep the database for this process, with SQLite; raises Unusable."""
     if not several_allowed():
         hold_file(Path(connection.settings_dict["NAME"]))
 
@@ -39,7 +40,7 @@ def hold_database() -> None:
 def hold_file(database: Path) -> None:
     """Keep a SQLite file for this process; the kernel lets go of it when the process ends.
 
-    Raises AlreadyServed where another process has it.
+    Raises Unusable where another process has it.
     """
     path = database.with_suffix(".lock")
     if path in _held:
@@ -49,7 +50,7 @@ def hold_file(database: Path) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         os.close(descriptor)
-        raise AlreadyServed(_refusal(path)) from error
+        raise Unusable(_refusal(path)) from error
     _held[path] = descriptor
 
 
@@ -59,6 +60,16 @@ def _refusal(path: Path) -> str:
         "knows which phones to tell of a change. Stop that one first, or move to PostgreSQL "
         "(docs/operations.md), where several work together."
     )
+
+
+def reach_server() -> None:
+    """Connect to the server, with PostgreSQL; raises Unusable where it does not answer."""
+    if not several_allowed():
+        return
+    try:
+        connection.ensure_connection()
+    except OperationalError as error:
+        raise Unusable(f"{where_kept()} cannot be reached: {error}") from error
 
 
 @contextmanager

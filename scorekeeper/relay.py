@@ -16,7 +16,6 @@ from django.db import connection
 
 CHANNEL = "scorekeeper_live"
 RETRY_SECONDS = 1
-CONNECT_SECONDS = 5
 NOT_OURS = ("context", "cursor_factory")  # Django's own, for threads
 
 logger = logging.getLogger(__name__)
@@ -74,8 +73,6 @@ async def _pass_on(hub: Hub) -> None:
 
 
 def _address() -> dict[str, object]:
-    """Where the database is, for a connection beside Django's; keepalives find a dead one."""
+    """Where the database is, for a connection beside Django's."""
     known = connection.get_connection_params()
-    keepalives = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
-    wanted = {key: value for key, value in known.items() if key not in NOT_OURS}
-    return keepalives | {"connect_timeout": CONNECT_SECONDS} | wanted
+    return {key: value for key, value in known.items() if key not in NOT_OURS}

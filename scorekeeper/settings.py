@@ -89,6 +89,15 @@ SQLITE = {
 }
 DATABASE_URL = env("DATABASE_URL", default="")
 POSTGRESQL = env.db_url_config(DATABASE_URL, engine="scorekeeper.postgresql")
+# A server that cannot be reached is known in seconds, unless the address says otherwise.
+REACHED_WITHIN = {
+    "connect_timeout": 5,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,  # milliseconds
+}
+POSTGRESQL["OPTIONS"] = REACHED_WITHIN | POSTGRESQL.get("OPTIONS", {})
 DATABASES = {"default": POSTGRESQL if DATABASE_URL else SQLITE}
 # Pages run as WSGI: each of their threads keeps its connection.
 DATABASES["default"] |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}

@@ -88,3 +88,14 @@ def test_killed_process_leaves_the_folder_free(port: int, tmp_path: Path) -> Non
         killed.process.wait()
     with serving(port, tmp_path / "data") as running:
         assert f"  on this machine:  http://localhost:{port}/\n" in running.printed
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["verify"]], ids=str)
+def test_server_that_says_nothing_is_known_in_seconds(command: list[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"postgres://anna@127.0.0.1:{silent.getsockname()[1]}/scores"
+        ended = manage(tmp_path, *command, database=address)
+    assert ended.returncode == 1
+    assert ended.stderr.splitlines() == [
+        "Unusable: PostgreSQL (scores on 127.0.0.1) cannot be reached: connection timeout expired"
+    ]

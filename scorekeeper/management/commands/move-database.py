@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from scorekeeper.backup import NotDone
 from scorekeeper.moving import move_database
-from scorekeeper.processes import AlreadyServed
+from scorekeeper.processes import Unusable, reach_server
 
 
 class Command(BaseCommand):
@@ -16,10 +16,11 @@ class Command(BaseCommand):
     help = "Move all scores from SQLite to the PostgreSQL that DATABASE_URL names."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        reach_server()
         call_command("migrate", interactive=False, verbosity=0)
         try:
             moved = move_database()
-        except (NotDone, AlreadyServed) as error:
+        except (NotDone, Unusable) as error:
             raise CommandError(f"Nothing was moved. {error}") from error
         for table, count in moved.items():
             self.stdout.write(f"{count:9} {table}")

@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management import call_command
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
 from scorekeeper.backup import restore
-from scorekeeper.processes import AlreadyServed
 
 
 class Command(BaseCommand):
@@ -21,9 +20,6 @@ class Command(BaseCommand):
         parser.add_argument("file", type=Path)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        try:
-            restore(options["file"])
-        except AlreadyServed as error:
-            raise CommandError(str(error)) from error
+        restore(options["file"])
         call_command("migrate", interactive=False, verbosity=0)
         call_command("verify", stdout=self.stdout)

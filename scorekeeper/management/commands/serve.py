@@ -10,7 +10,7 @@ import uvicorn
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
-from scorekeeper.processes import AlreadyServed, hold_database, in_turn, where_kept
+from scorekeeper.processes import hold_database, in_turn, reach_server, where_kept
 from scorekeeper.static import collect_static
 
 STREAMS_CLOSE_IN = 2  # seconds a restart waits for open streams
@@ -57,11 +57,12 @@ class Command(BaseCommand):
 
 
 def prepare() -> None:
-    """Bring the database and the static files up to date, one process at a time."""
-    try:
-        hold_database()
-    except AlreadyServed as error:
-        raise CommandError(str(error)) from error
+    """Bring the database and the static files up to date, one process at a time.
+
+    Raises Unusable where this process cannot have the database.
+    """
+    hold_database()
+    reach_server()
     with in_turn():
         call_command("migrate", interactive=False, verbosity=0)
         collect_static()
