@@ -1,6 +1,7 @@
 // Says in words whether this page is live, and fetches it again when the server has a newer one.
 (() => {
   const OWN_ANSWER = 120; // milliseconds in which the answer to one's own tap arrives
+  const RETRY_AFTER = 1000;
   let connected = false;
   let unsent = false;
   let phones = 0;
@@ -49,6 +50,12 @@
   document.addEventListener("version", (event) => {
     said = event.detail.data;
     setTimeout(() => said !== version() && fetchAgain(), said ? OWN_ANSWER : 0);
+  });
+
+  // What got no answer held up whatever came after it.
+  document.addEventListener("htmx:error", (event) => {
+    if (event.detail.ctx?.sourceElement.id !== "refresh" || !connected) return;
+    setTimeout(() => said !== version() && fetchAgain(), RETRY_AFTER);
   });
 
   // A tap stops what was being fetched; its answer may be older than what that would have brought.

@@ -93,9 +93,15 @@ def phone_at(browser: Browser) -> Iterator[Callable[..., Phone]]:
 def watch(page: Page, complaints: list[str]) -> None:
     """Collect console errors and uncaught exceptions.
 
-    Chromium logs an answer of 4xx and htmx a connection that is gone: tests ask for both.
+    Chromium logs an answer of 4xx, htmx a connection that is gone or slow: tests ask for them.
     """
-    asked_for = ("Failed to load resource", "Failed to fetch", "network error", "signal is aborted")
+    asked_for = (
+        "Failed to load resource",
+        "Failed to fetch",
+        "network error",
+        "signal is aborted",
+        "htmx:error: timeout",
+    )
 
     def heard(message: ConsoleMessage) -> None:
         if message.type == "error" and not any(text in message.text for text in asked_for):

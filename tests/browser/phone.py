@@ -39,9 +39,10 @@ class Phone:
         """The totals in seat order."""
         return self.page.locator(".row .total b").all_inner_texts()
 
-    def shows_totals(self, *totals: int) -> None:
-        """Wait until the totals are these: what is live arrives by itself."""
-        expect(self.page.locator(".row .total b")).to_have_text([str(each) for each in totals])
+    def shows_totals(self, *totals: int, within: int = 5000) -> None:
+        """Wait until the totals are these, so many milliseconds: what is live arrives by itself."""
+        shown = self.page.locator(".row .total b")
+        expect(shown).to_have_text([str(each) for each in totals], timeout=within)
 
     def link(self, role: str) -> str:
         """The address behind the QR code of this role, on the host's page."""

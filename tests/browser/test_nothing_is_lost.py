@@ -11,6 +11,7 @@ from tests.browser.test_onder_de_10 import A, B, play, start_evening, write
 HANDS = (7, 20, 31, 25)
 TOTALS = (0, 20, 31, 25)
 RETRIED = 4000  # milliseconds after which a phone has tried again
+GIVEN_UP = 9000  # milliseconds after which it has given up a request and made another
 
 
 def hand(phone: Phone, seat: int) -> str:
@@ -167,6 +168,18 @@ def test_page_catches_up_after_sleep(phone: Callable[..., Phone]) -> None:
     play(host, A, HANDS, TOTALS)
     viewer.page.context.set_offline(False)
     viewer.shows_totals(*TOTALS)
+
+
+def test_page_that_got_no_answer_asks_again(phone: Callable[..., Phone]) -> None:
+    host, viewer = phone(), phone()
+    start_evening(host)
+    viewer.page.goto(host.link("viewer"))
+    expect(viewer.page.locator(".status")).to_contain_text("telefoons")
+    held: list[Route] = []
+    viewer.page.route(viewer.page.url, lambda route: held.append(route), times=1)
+    play(host, A, HANDS, TOTALS)
+    viewer.shows_totals(*TOTALS, within=GIVEN_UP)
+    assert len(held) == 1
 
 
 def test_revoked_phone_sees_that_it_is_out(phone: Callable[..., Phone]) -> None:
