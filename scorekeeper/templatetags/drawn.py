@@ -17,20 +17,23 @@ register = template.Library()
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A round to be drawn; two that say the same are the same, whosever match they are of."""
+    """A round to be drawn, and what its template knows besides; two that say the same are one."""
 
     said: str
-    scored: ScoredRound = field(compare=False)
+    context: dict[str, object] = field(compare=False)
 
 
 @register.simple_tag
-def drawn(template: str, scored: ScoredRound) -> SafeString:
-    """A template that knows nothing but `scored`: its number, players, points, totals and steps."""
-    score = scored.score
-    said = (scored.number, scored.active, score.points, score.totals, score.steps, score.details)
-    return _drawn(template, get_language(), Shown(repr(said), scored))
+def drawn(template: str, scored: ScoredRound, **more: object) -> SafeString:
+    """A template that knows nothing but `more` and `scored`.
+
+    Of that its number, the id of its entry, its players, points, totals and steps.
+    """
+    score, about = scored.score, (scored.number, scored.entry.id, scored.active)
+    said = (about, score.points, score.totals, score.steps, score.details, more)
+    return _drawn(template, get_language(), Shown(repr(said), {"scored": scored} | more))
 
 
 @lru_cache(maxsize=MOST)
 def _drawn(template: str, language: str, shown: Shown) -> SafeString:
-    return render_to_string(template, {"scored": shown.scored})
+    return render_to_string(template, shown.context)

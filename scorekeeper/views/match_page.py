@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 from uuid import uuid4
 
-from django.db.models import prefetch_related_objects
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -20,8 +19,8 @@ from scorekeeper.chart import totals_chart
 from scorekeeper.forms.choice import form_class
 from scorekeeper.forms.entry import EntryForm, looks
 from scorekeeper.live import TOKEN_SECONDS, stream_token
-from scorekeeper.models import Dispute, Event, Match
 from scorekeeper.views.access import Request, Visit
+from scorekeeper.views.remarks import remarks_on
 
 RUN = uuid4()  # of this process
 MEANWHILE = _("Something else was changed meanwhile. Look at it again.")
@@ -37,10 +36,9 @@ def render_match(
     tag = "" if form or more else page_tag(request, visit)
     form = form or draft_form(visit, sheet, looks(request.GET))
     context = match_context(visit, sheet, read.events, form) | {"page_tag": tag} | more
-    context["corrections"] = corrections(read.lines, read.events)
     if sheet.finished:
         context["bgstats"] = push_address(visit.match, sheet, read.lines)
-    context |= remarks_on(visit.match, sheet)
+    context |= remarks_on(visit.match, read)
     template = "match.html#live" if request.htmx else "match.html"
     return render(request, template, context, status=status)
 
@@ -87,28 +85,6 @@ def entry_context(visit: Visit, form: EntryForm) -> dict[str, Any]:
         "form": form,
         "before_deal": None if sheet.finished else sheet.game.before_deal(sheet),
     }
-
-
-def remarks_on(match: Match, sheet: Sheet) -> dict[str, Any]:
-    """What players said of it: disputes by entry ("None": of the result), and agreements."""
-    disputes = list(match.disputes.select_related("settled_by")) if match.remarks else []
-    about: dict[str, list[Dispute]] = {}
-    for each in disputes:
-        about.setdefault(each.key, []).append(each)
-    return {
-        "open_disputes": [each for each in disputes if not each.settled],
-        "disputes": about,
-        "numbers": sheet.numbers(),
-        "agreements": list(match.agreements.all()) if match.remarks and sheet.finished else [],
-    }
-
-
-def corrections(lines: Sequence[Event], events: Sequence[log.Event]) -> dict[str, Event]:
-    """For each entry that was corrected, the last correction that stands, with who wrote it."""
-    standing = {event.id for event in log.standing_events(events)}
-    changed = [line for line in lines if line.kind == log.Kind.CHANGED and line.id in standing]
-    prefetch_related_objects(changed, "phone__link")
-    return {str(line.target): line for line in changed}
 
 
 def draft_form(visit: Visit, sheet: Sheet, looking: dict[str, str]) -> EntryForm:
