@@ -90,6 +90,8 @@ class Sheet:
     @property
     def active(self) -> tuple[str, ...]:
         """Players at the table who are not out, in seat order."""
+        if not self.out:  # asked many times a round
+            return self.players
         return tuple(player for player in self.players if player not in self.out)
 
     @property
