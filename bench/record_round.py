@@ -6,8 +6,8 @@ the form's secret, and a phone that watches live. Both are taken in turn in one 
 
 import socket
 import sys
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from uuid import uuid4
 
 from bench.installation import database, server
@@ -29,7 +29,7 @@ def main() -> None:
         report.tell("round over HTTP, median", f"{middle:.2f} ms")
         report.most("median, as a multiple of the bare insert", middle / quantile(bare, 0.5), 10)
         report.most("95 of 100, as a multiple of the median", late / middle, 2)
-        one, many = throughput(port, 1, rounds), throughput(port, SCRIBES, rounds)
+        one, many = throughput(port, 1), throughput(port, SCRIBES)
         report.tell("rounds a second, one scribe", f"{one:.0f}")
         report.least(f"{SCRIBES} scribes at once, as a multiple of one", many / one, 1)
     report.end()
@@ -77,23 +77,18 @@ def watch(port: int, scribe: Scribe) -> socket.socket:
 WATCHING: list[socket.socket] = []
 
 
-def throughput(port: int, scribes: int, rounds: int) -> float:
-    """Rounds a second by so many scribes at once, each in a match of their own."""
-    phones = [Scribe(port) for _ in range(scribes)]
-    each = min(EVENING, rounds // 2)
-    threads = [threading.Thread(target=write, args=(phone, each)) for phone in phones]
+def throughput(port: int, at_once: int) -> float:
+    """Rounds a second where so many scribes write at once; the matches are as many each time."""
+    phones = [Scribe(port) for _ in range(SCRIBES)]
     start = time.perf_counter()
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert all(phone.version == each for phone in phones), "a round was refused"
-    return scribes * each / (time.perf_counter() - start)
+    with ThreadPoolExecutor(at_once) as scribes:
+        list(scribes.map(write, phones))  # raises what a scribe raised
+    return SCRIBES * EVENING / (time.perf_counter() - start)
 
 
-def write(phone: Scribe, rounds: int) -> None:
-    """Write rounds one after the other."""
-    for _ in range(rounds):
+def write(phone: Scribe) -> None:
+    """Write an evening's rounds one after the other."""
+    for _ in range(EVENING):
         phone.record()
 
 

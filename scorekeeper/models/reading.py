@@ -20,12 +20,10 @@ class Reading:
     A log only grows: what was read of a version stays true of that version.
     """
 
-    def __init__(
-        self, match: "Match", lines: "Sequence[Event]", sheet: Sheet | None = None
-    ) -> None:
+    def __init__(self, match: "Match", lines: "Sequence[Event]") -> None:
         self.match, self.lines = match, tuple(lines)
         self.events = tuple(line.read(match.game) for line in self.lines)
-        self._sheet = sheet
+        self._sheet: Sheet | None = None
 
     @property
     def sheet(self) -> Sheet:
@@ -44,8 +42,12 @@ class Reading:
         return sheet_of(self.match, (*self.events, event))
 
     def followed_by(self, line: "Event", sheet: Sheet) -> "Reading":
-        """The reading of the next version."""
-        return Reading(self.match, (*self.lines, line), sheet)
+        """The reading of the next version: what was read already is not read again."""
+        next_one = Reading(self.match, (line,))
+        next_one.lines = self.lines + next_one.lines
+        next_one.events = self.events + next_one.events
+        next_one._sheet = sheet
+        return next_one
 
 
 def sheet_of(match: "Match", events: Sequence[LogEvent]) -> Sheet:

@@ -78,7 +78,8 @@ def phone_at(request: HttpRequest, match_id: UUID) -> Phone | None:
     """This phone's seat at a match, if it has one from which the match may be seen."""
     device = device_of(request)
     phones = Phone.objects.select_related("match__draft", "match__club", "link")
-    phone = phones.filter(match_id=match_id, device=device).first() if device else None
+    # There is one at most: first() would have the database put it in order.
+    phone = next(iter(phones.filter(match_id=match_id, device=device)), None) if device else None
     return phone if phone and phone.sees_by_itself else None
 
 
