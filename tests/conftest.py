@@ -47,14 +47,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
-    """Tests with transactions end by emptying all tables, which PostgreSQL refuses for the log."""
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    """What a database of PostgreSQL needs at the beginning and at the end of the tests.
+
+    Tests with transactions empty all tables, which is refused for the log; and no database goes
+    away to which a thread of a server is still connected.
+    """
+    trigger = "scorekeeper_event_no_truncate"
+    _on_postgresql(django_db_blocker, f"ALTER TABLE scorekeeper_event DISABLE TRIGGER {trigger}")
+    yield
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    terminate = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+    _on_postgresql(django_db_blocker, terminate)
+
+
+def _on_postgresql(django_db_blocker: Any, statement: str) -> None:
     from django.db import connection
 
-    with django_db_blocker.unblock(), connection.cursor() as cursor:
+    with django_db_blocker.unblock():
         if connection.vendor == "postgresql":
-            trigger = "scorekeeper_event_no_truncate"
-            cursor.execute(f"ALTER TABLE scorekeeper_event DISABLE TRIGGER {trigger}")
+            with connection.cursor() as cursor:
+                cursor.execute(statement)
 
 
 @pytest.fixture
