@@ -11,7 +11,10 @@ from django.test import Client
 
 from scorekeeper import arrival
 from scorekeeper.arrival import REFUSED, arrived
-from tests.serving import free_port, serving
+from scorekeeper.clubfile import reading as club_files
+from scorekeeper.uploads import Limits
+from scorekeeper.views import files as match_files
+from tests.serving import ROOT, free_port, serving
 
 SCOPE = {"type": "http"}
 
@@ -64,6 +67,16 @@ def test_too_much_is_refused_and_let_go(monkeypatch: pytest.MonkeyPatch) -> None
 def test_too_slow_is_refused_and_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arrival, "MOST_SECONDS", 0.01)
     assert send(piece(b"hand=12")) == [(408, b"")]
+
+
+@pytest.mark.parametrize("limits", [match_files.LIMITS, club_files.LIMITS], ids=["match", "club"])
+def test_largest_file_arrives_with_the_form_around_it(limits: Limits) -> None:
+    assert limits.kilobytes * 1024 + 1024**2 <= arrival.MOST_BYTES
+
+
+def test_web_server_of_the_documentation_lets_as_much_through() -> None:
+    told = (ROOT / "docs" / "operations.md").read_text()
+    assert f"client_max_body_size {arrival.MOST_BYTES // 1024**2}m;" in told
 
 
 @pytest.mark.django_db
